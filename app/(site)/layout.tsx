@@ -3,7 +3,7 @@ import { SiteFrame } from '@/components/site/frame/site-frame'
 import { pageNonce } from '@/lib/server/pages/page-nonce'
 import { env, identitySettings } from '@/lib/server/core/env'
 import { countsVisits } from '@/lib/server/insights/visit-tally'
-import { offersSavedLists } from '@/lib/server/pages/site-facts'
+import { offersSavedLists } from '@/lib/server/pages/site-metadata'
 
 /** For every page below: nothing is rendered at build, where there are no settings and no database. */
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explorePath, searchPath } from '@/lib/format/addresses/search-paths'
+import { explorePath, searchPath } from '@/lib/format/addresses/paths'
 import { GET } from './route'
 
 /** Whether a crawler may fetch an address: of the rules for it the longest counts (RFC 9309, 2.2.2). */

@@ -7,8 +7,11 @@ import {
   formatReviewCount,
   isOutOfStock,
   ratingPercent,
+  ALSO_AT,
+  formatPrice,
+  offerChecked,
+  offerText,
 } from '@/lib/format/products/product-values'
-import { ALSO_AT, formatPrice, offerChecked, offerText } from '@/lib/format/products/price'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
 import { CARD_SPECIFICATION_LIMIT } from '@/lib/contract/limits'
 import { formatDate } from '@/lib/format/dates'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../contract/failure'
-import { decodeSegment } from '../format/addresses/path-segment'
+import { decodeSegment } from '../format/addresses/paths'
 import { api } from './calls/client'
 import type { UrlCheck } from '../contract/posts/editor-calls'
 

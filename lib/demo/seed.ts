@@ -1,15 +1,13 @@
 import { eq, inArray, like } from 'drizzle-orm'
 import type { ProductImage } from '@/lib/contract/products/product'
 import { storedPicture } from '@/lib/format/pictures'
-import type { Database } from '../server/db/database'
+import { type Database, write } from '../server/db/database'
 import { postCategories, posts, products } from '../server/db/schema/post-schema'
-import { write } from '../server/db/write'
 import type { PictureStore } from '../server/images/stored-pictures'
 import { storeCopy } from '../server/images/store-picture'
 import { findOrCreateAuthor } from '../server/posts/authors'
 import { createPost } from '../server/posts/write-post'
-import { notePrice } from '../server/products/product-prices'
-import { toHundredths } from '../server/products/product-row'
+import { notePrice, toHundredths } from '../server/products/product-row'
 import type { DemoAuthors, DemoPost, DemoProduct } from './content'
 import {
   drawingOfAuthor,

@@ -1,7 +1,16 @@
-import { compare, type Ratio, dividedBy, ratio, ratioText, readRatio, times } from './ratio'
-import { formatPrice } from '../format/products/price'
-import { formatRating } from '../format/products/product-values'
-import { inchText, LENGTH_NAMES, LENGTH_UNITS } from './length'
+import {
+  compare,
+  type Ratio,
+  dividedBy,
+  ratio,
+  ratioText,
+  readRatio,
+  times,
+  inchText,
+  LENGTH_NAMES,
+  LENGTH_UNITS,
+} from './length'
+import { formatPrice, formatRating } from '../format/products/product-values'
 
 export const COMPARISON_TITLE = 'Comparison'
 /** Products in a block. */

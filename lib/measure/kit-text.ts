@@ -1,4 +1,4 @@
-import { formatPrice } from '../format/products/price'
+import { formatPrice } from '../format/products/product-values'
 import {
   defaultMeasures,
   dimensionLabel,
@@ -10,9 +10,8 @@ import {
   readCost,
   writeItem,
 } from './kit'
-import { lengthText, type System } from './length'
+import { lengthText, type System, compare, ONE, ratioText, times } from './length'
 import { type Measures, type Quantity, quantityOf } from './quantity'
-import { compare, ONE, ratioText, times } from './ratio'
 
 const UNCOUNTED = /^(?:(?:sq|cu) )?(?:ft|in|yd|m|cm|mm)$|^(?:lb|lbs|oz|kg|g|gal|qt|pt|ml|l|L|fl oz)$/
 

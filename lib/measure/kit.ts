@@ -1,6 +1,5 @@
-import { readLength, type System } from './length'
+import { readLength, type System, readRatio } from './length'
 import { BASES, type Basis, type Dimension, DIMENSIONS, type Formula, type Measures, NEEDED } from './quantity'
-import { readRatio } from './ratio'
 
 /** A row of a project kit; an empty text is not set. */
 export type KitItem = Formula & {

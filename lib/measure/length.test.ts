@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthText, readLength } from './length'
-import { ratio, ratioText, readRatio } from './ratio'
+import { lengthText, readLength, ratio, ratioText, readRatio } from './length'
 
 test.each([
   ['12 ft 6 in', '3810'],

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { NEW_ITEM } from './kit'
 import { quantityText } from './kit-text'
-import { readLength } from './length'
+import { readLength, ratio } from './length'
 import { type Formula, type Measures, quantityOf } from './quantity'
-import { ratio } from './ratio'
 
 const measures = (length: string, width?: string, height?: string): Measures => {
   const read = (text?: string) => (text ? (readLength(text, 'us') ?? undefined) : undefined)

@@ -1,5 +1,18 @@
-import { COVER_UNITS, type CoverUnit, readLength } from './length'
-import { ceil, dividedBy, isPositive, ONE, plus, type Ratio, ratio, readRatio, times, ZERO } from './ratio'
+import {
+  COVER_UNITS,
+  type CoverUnit,
+  readLength,
+  ceil,
+  dividedBy,
+  isPositive,
+  ONE,
+  plus,
+  type Ratio,
+  ratio,
+  readRatio,
+  times,
+  ZERO,
+} from './length'
 
 /** What a quantity follows from. */
 export const BASES = [

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { SavedScreen } from '@/components/posts/list/saved-screen'
-import { siteMetadata } from '@/lib/server/pages/site-metadata'
-import { offersSavedLists } from '@/lib/server/pages/site-facts'
+import { siteMetadata, offersSavedLists } from '@/lib/server/pages/site-metadata'
 
 export function generateMetadata(): Metadata {
   return siteMetadata({

@@ -1,5 +1,4 @@
-import { EmptyList } from '@/components/desk/kit/panel-error'
-import { attempt } from '@/components/desk/kit/error-message'
+import { EmptyList, attempt } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { Download } from 'lucide-react'
 import { CARD } from '@/components/ui/styles'

@@ -8,10 +8,9 @@ import {
 } from '@/lib/client/insights'
 import { CountingOff, DEFAULT_SPAN, TimeSpanSelect } from './time-span'
 import { EntryList, PanelSection, EntryRow } from '../kit/entry-list'
-import { Loaded } from '../kit/panel-error'
+import { Loaded, undo, useWrite } from '../kit/feedback'
 import { ZeroResultRow } from './subject-row'
 import type { Synonym } from '@/lib/contract/search/search-calls'
-import { undo, useWrite } from '../kit/use-write'
 
 /** Zero-result searches, and the synonyms of the administrator. */
 export function SearchesPanel() {

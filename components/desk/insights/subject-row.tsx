@@ -9,7 +9,7 @@ import { MAX_SYNONYM_LENGTH } from '@/lib/contract/limits'
 import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
-import { useWrite } from '../kit/use-write'
+import { useWrite } from '../kit/feedback'
 
 type SynonymFormProps = { query: string; onClose: () => void; onAdded: () => void }
 

@@ -1,11 +1,10 @@
-import { ErrorText } from '@/components/desk/kit/panel-error'
+import { ErrorText, errorMessageOf } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useId, type FormEvent, useState } from 'react'
 import { CARD } from '@/components/ui/styles'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { ApiError } from '@/lib/contract/failure'
-import { errorMessageOf } from './error-message'
 
 type Props = EditFormState & {
   title: string

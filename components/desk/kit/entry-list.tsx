@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { IconButton } from '@/components/ui/controls/button'
 import { useRowFocus } from '@/components/ui/focus'
 import { CARD } from '@/components/ui/styles'
-import { EmptyList } from './panel-error'
+import { EmptyList } from './feedback'
 import { ListPager } from './list-states'
 import { usePages } from './use-list-address'
 

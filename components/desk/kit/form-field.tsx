@@ -1,6 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { Help } from '@/components/ui/controls/help'
-import { FIELD, LABEL } from './chips'
+import { IconButton } from '@/components/ui/controls/button'
+import { X } from 'lucide-react'
+import { CARD } from '@/components/ui/styles'
 
 type FieldProps = {
   /** Of the control; the hint or error has it with `-note`. */
@@ -143,3 +145,52 @@ export function Select<Choice extends string | number>({
     </select>
   )
 }
+
+type Props<Text extends string> = {
+  id?: string
+  label: string
+  texts: Text[]
+  /** What each text is, for the accessible name of its button. */
+  kind: string
+  onChange: (texts: Text[]) => void
+  focusField: () => void
+}
+
+/** Chosen values, each with a remove button; focus moves to the next one, from the last to the field. */
+export function ChipList<Text extends string>({ id, label, texts, kind, onChange, focusField }: Props<Text>) {
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (text: Text) => {
+    const next = list.current?.querySelectorAll('button')[texts.indexOf(text) + 1]
+    if (next) next.focus()
+    else focusField()
+    onChange(texts.filter((other) => other !== text))
+  }
+  return (
+    <ul ref={list} id={id} aria-label={label} className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      {texts.map((text) => (
+        <li key={text} className="flex max-w-full items-center rounded-2xl bg-tint ps-3 text-sm text-ink">
+          <span dir="auto" className="min-w-0 py-1 wrap-anywhere">
+            {text}
+          </span>
+          <IconButton isSmall icon={X} label={`Remove ${kind} ${text}`} onClick={() => remove(text)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** CSS classes of a text input, a select and a textarea of the form. */
+export const FIELD =
+  'w-full rounded-lg border border-field bg-surface px-3 py-2 text-base text-ink placeholder:text-muted ' +
+  'hover:border-muted aria-invalid:border-danger disabled:opacity-60'
+
+export const LABEL = 'block text-sm font-semibold text-ink'
+
+/** CSS classes of a section of an editor's screen, and of its title. */
+export const PART = `min-w-0 p-4 sm:p-5 ${CARD}`
+
+export const TITLE = 'font-sans text-base leading-snug font-semibold tracking-normal text-ink'
+
+/** CSS classes of a plain remove button. */
+export const PLAIN_DANGER =
+  'inline-flex min-h-10 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-danger hover:bg-tint'

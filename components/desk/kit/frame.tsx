@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, type ComponentProps, useId, useState } from 'react'
 import { CARD } from '@/components/ui/styles'
-import { PART, TITLE } from './chips'
-import { ErrorText } from './panel-error'
+import { PART, TITLE } from './form-field'
+import { ErrorText } from './feedback'
+import Link from 'next/link'
 
 /** Figures with their labels, side by side. */
 export function Counts({ counts }: { counts: { label: string; count: number }[] }) {
@@ -182,4 +183,13 @@ export function Section({
       <ErrorText text={error} className="mt-2" />
     </section>
   )
+}
+
+/** The id of a post or of a product. */
+type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { post?: string; product?: string }
+
+/** A link to the editor of a post or a product. */
+export function RecordLink({ post, product, ...link }: Props) {
+  const path = post === undefined ? `product/${encodeURIComponent(product ?? '')}` : `post/${encodeURIComponent(post)}`
+  return <Link dir="auto" {...link} href={`/admin/${path}`} prefetch={false} />
 }

@@ -2,7 +2,7 @@ import type { ReactNode, Ref, MouseEvent, ReactElement } from 'react'
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { LucideIcon } from 'lucide-react'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { RecordLink } from './record-link'
+import { RecordLink } from './frame'
 import type { Choice } from './list-screen'
 
 type ListRowProps = {

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react'
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { isPlainClick } from '../../ui/controls/is-plain-click'
 
 const MARK = 'editorGuard'
@@ -126,4 +135,19 @@ export function useInert<T extends HTMLElement>(isInert: boolean): RefObject<T |
     }
   }, [isInert])
   return part
+}
+
+/** Reports unsaved work to the admin gate. */
+export const UnsavedWork = createContext<(unsaved: boolean) => void>(() => undefined)
+
+/**
+ * Keeps a screen mounted, hidden behind the login screen, when its session ends in another tab while work is
+ * unsaved.
+ */
+export function useUnsavedWork(unsaved: boolean): void {
+  const report = useContext(UnsavedWork)
+  useEffect(() => {
+    report(unsaved)
+    return () => report(false)
+  }, [report, unsaved])
 }

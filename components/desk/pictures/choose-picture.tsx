@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
-import { errorMessageOf } from '../kit/error-message'
+import { errorMessageOf } from '../kit/feedback'
 import { SearchField } from '../kit/list-head'
 import { PictureFrame, pictureLabel } from './picture-tile'
 

@@ -6,7 +6,7 @@ import { describePictureMutation } from '@/lib/client/pictures'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
 import { focusSaveFailed } from '@/lib/contract/pictures/picture-texts'
-import { useWrite } from '../kit/use-write'
+import { useWrite } from '../kit/feedback'
 
 /** The middle, where pictures without a focal point are cropped. */
 const MIDDLE: FocalPoint = { x: 50, y: 50 }

@@ -7,12 +7,10 @@ import { safeAddress } from '@/lib/format/addresses/hosts'
 import { Help } from '../../ui/controls/help'
 import { UrlInput } from '../../ui/controls/inputs'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
-import { FileChooser, type Upload } from './file-chooser'
-import { useFileDrop, usePictureUpload } from './use-picture-upload'
+import { FileChooser, type Upload, useFileDrop, usePictureUpload } from './file-chooser'
 import { FocusButton, LibraryButton } from './library-button'
-import { FIELD, LABEL, PART, TITLE } from '../kit/chips'
-import { faultText } from '../kit/form-field'
-import { Progress } from '../kit/panel-error'
+import { FIELD, LABEL, PART, TITLE, faultText } from '../kit/form-field'
+import { Progress } from '../kit/feedback'
 
 export type UploadProps = {
   upload: Upload

@@ -1,8 +1,7 @@
 import { type PictureRow, removePicturesMutation, restorePicturesMutation } from '@/lib/client/pictures'
 import { confirmPictureRemoval, pictureRemoveFailed, pictureRestoreFailed } from '@/lib/contract/pictures/picture-texts'
-import { type BatchAction, BatchBar } from '../kit/batch-bar'
-import type { BatchProps } from '../kit/list-screen'
-import { undo, useWrite } from '../kit/use-write'
+import { type BatchAction, BatchBar, type BatchProps } from '../kit/list-screen'
+import { undo, useWrite } from '../kit/feedback'
 
 const namesOf = (pictures: PictureRow[]) => pictures.map(({ name }) => name)
 

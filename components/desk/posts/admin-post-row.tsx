@@ -14,7 +14,7 @@ import { postPath } from '@/lib/format/addresses/paths'
 import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { notify } from '@/components/site/frame/notify'
-import { RecordLink } from '../kit/record-link'
+import { RecordLink } from '../kit/frame'
 import { type MenuCommandProps, RowMenu } from '../kit/menu'
 import { useRouter } from 'next/navigation'
 import {
@@ -23,7 +23,7 @@ import {
   duplicatePostMutation,
   type QuickChange,
 } from '@/lib/client/calls/mutations'
-import { undo, useWrite } from '../kit/use-write'
+import { undo, useWrite } from '../kit/feedback'
 import { useRestore } from './use-deleted-actions'
 
 type Props = {

@@ -13,13 +13,12 @@ import {
   postsUpdated,
 } from '@/lib/contract/admin-texts'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { type BatchAction, BatchBar } from '../kit/batch-bar'
-import type { BatchProps } from '../kit/list-screen'
+import { type BatchAction, BatchBar, type BatchProps } from '../kit/list-screen'
 import { OwnApi } from '../kit/whole-contract'
 import { LabelDialog, type PostLabel } from './label-dialog'
 import { deletePostsMutation, highlightPostsMutation, setPostsStatusMutation } from '@/lib/client/calls/mutations'
 import { type LabelChange, labelPostsMutation } from '@/lib/client/posts/tags'
-import { undo, useWrite } from '../kit/use-write'
+import { undo, useWrite } from '../kit/feedback'
 import { useRestore } from './use-deleted-actions'
 
 /** The batch actions for the selected posts. */

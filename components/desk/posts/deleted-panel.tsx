@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { deletedPostsQuery } from '@/lib/client/posts/post-states'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
-import { ListEmpty, ListScreen, type Choice, type BatchProps } from '../kit/list-screen'
+import { ListEmpty, ListScreen, type Choice, type BatchProps, type BatchAction, BatchBar } from '../kit/list-screen'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
 import { Button } from '@/components/ui/controls/button'
 import { useId } from 'react'
@@ -13,7 +13,6 @@ import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { formatDate, daysLeft } from '@/lib/format/dates'
 import { ListRow, WidePicture } from '../kit/list-row'
 import { useErase, useRestore } from './use-deleted-actions'
-import { type BatchAction, BatchBar } from '../kit/batch-bar'
 
 const NOTE =
   `Deleted posts can be restored for ${DELETED_POST_DAYS} days, under the same address. ` +

@@ -10,9 +10,8 @@ import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
 import { OwnApi } from '../kit/whole-contract'
-import { Loaded } from '../kit/panel-error'
+import { Loaded, undo, useWrite } from '../kit/feedback'
 import { RowList } from '../kit/row-list'
-import { undo, useWrite } from '../kit/use-write'
 
 /** Dialog for the order of the highlights. */
 export function HighlightOrder({ onClose }: { onClose: () => void }) {

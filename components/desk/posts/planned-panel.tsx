@@ -1,4 +1,4 @@
-import { RecordLink } from '@/components/desk/kit/record-link'
+import { RecordLink } from '@/components/desk/kit/frame'
 import { IconButton } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -7,7 +7,7 @@ import { CARD } from '@/components/ui/styles'
 import { plansQuery } from '@/lib/client/posts/post-states'
 import { formatMoment, siteTimeZone, zonedFormat, toZonedTime } from '@/lib/format/dates'
 import { EntryList } from '../kit/entry-list'
-import { Loaded } from '../kit/panel-error'
+import { Loaded } from '../kit/feedback'
 import { monthAfter, type PlanEvent, planEvents, weeksOf } from './plan-mark'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { erasePostsMutation, restorePostsMutation } from '@/lib/client/posts/post-states'
 import { batchDeleteFailed, deleteFailed, postsErased, postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
-import { useWrite } from '../kit/use-write'
+import { useWrite } from '../kit/feedback'
 import { OwnApi } from '../kit/whole-contract'
 
 /** Deletes posts for good that were deleted before, all or none; `busy` while any of them is written. */

@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { CHART, placeIn, LineChart } from '@/components/ui/line-chart'
 import { formatDate } from '@/lib/format/dates'
-import { formatPrice } from '@/lib/format/products/price'
+import { formatPrice } from '@/lib/format/products/product-values'
 import { countOf } from '@/lib/format/texts/counts'
 import { Section } from '../kit/frame'
 

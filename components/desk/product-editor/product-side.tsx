@@ -1,4 +1,4 @@
-import { RecordLink } from '@/components/desk/kit/record-link'
+import { RecordLink, Section } from '@/components/desk/kit/frame'
 import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
@@ -10,7 +10,6 @@ import { missingTag, type MissingTag, programmeFor, tagIn } from '@/lib/format/a
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
 import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
-import { Section } from '../kit/frame'
 import { TagOffer } from './add/tag-offer'
 import { ValueOrigins } from './value-origins'
 

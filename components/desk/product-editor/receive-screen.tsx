@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorText } from '@/components/desk/kit/panel-error'
+import { ErrorText } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { useState, useEffect } from 'react'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
@@ -8,7 +8,7 @@ import { isWebAddress, type OnRead, useProductFetch } from './add/use-product-fe
 import { Spinner } from '@/components/ui/notes/spinner'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { notify } from '../../site/frame/notify'
-import { TITLE } from '../kit/chips'
+import { TITLE } from '../kit/form-field'
 import { ScreenColumns, Section } from '../kit/frame'
 import { ScreenHead } from '../kit/screen-head'
 import { ProductEntryOptions } from './add/product-entry-options'

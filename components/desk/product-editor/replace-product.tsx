@@ -7,10 +7,9 @@ import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { ChooseProduct } from '@/components/desk/products/choose-product'
 import { useRouter } from 'next/navigation'
 import { replaceFailed } from '@/lib/contract/products/product-texts'
-import { undo, useWrite } from '../kit/use-write'
+import { undo, useWrite, errorMessageOf } from '../kit/feedback'
 import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
-import { errorMessageOf } from '../kit/error-message'
 import { Spinner } from '@/components/ui/notes/spinner'
 
 type Props = {

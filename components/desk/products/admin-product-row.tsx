@@ -8,20 +8,19 @@ import { type CatalogRow, seePriceMutation } from '@/lib/client/products/catalog
 import { STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
 import { confirmProductDelete, productUpdateFailed } from '@/lib/contract/products/product-texts'
 import { daysSince, formatAge, formatDate } from '@/lib/format/dates'
-import { formatAvailability } from '@/lib/format/products/product-values'
+import { formatAvailability, formatPrice } from '@/lib/format/products/product-values'
 import { countOf } from '@/lib/format/texts/counts'
-import { formatPrice } from '@/lib/format/products/price'
 import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
 import { type MenuCommandProps, RowMenu } from '../kit/menu'
 import { ListRow } from '../kit/list-row'
 import type { Choice } from '../kit/list-screen'
-import { RecordLink } from '../kit/record-link'
+import { RecordLink } from '../kit/frame'
 import { rowId } from '../kit/use-list-position'
 import { describeLink } from './describe-link'
 import { useProductRemoval } from './use-product-changes'
 import { Button } from '@/components/ui/controls/button'
 import { GoneDialog, useGone } from './gone-dialog'
-import { useWrite } from '../kit/use-write'
+import { useWrite } from '../kit/feedback'
 
 type Props = {
   product: CatalogRow

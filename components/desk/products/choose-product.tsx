@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type CatalogRow, catalogPageQuery, suggestionsQuery } from '@/lib/client/products/catalog'
-import { errorMessageOf } from '../kit/error-message'
+import { errorMessageOf } from '../kit/feedback'
 import { SearchField } from '../kit/list-head'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import type { CatalogItem } from '@/lib/contract/products/catalog'
-import { formatPrice } from '@/lib/format/products/price'
+import { formatPrice } from '@/lib/format/products/product-values'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 

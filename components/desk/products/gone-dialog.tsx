@@ -3,7 +3,7 @@ import { ChooseProduct } from './choose-product'
 import { Button } from '@/components/ui/controls/button'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { productUpdateFailed } from '@/lib/contract/products/product-texts'
-import { useWrite } from '../kit/use-write'
+import { useWrite } from '../kit/feedback'
 
 /** Sets whether visitors see that a product is no longer available. @param onChanged called after it changed. */
 export function useGone(id: string, onChanged: () => void) {

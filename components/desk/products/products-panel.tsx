@@ -13,17 +13,16 @@ import {
   STALE_PRICE_DAYS,
 } from '@/lib/contract/products/catalog-views'
 import { FilterChips, ListToolbar } from '../kit/list-head'
-import { ListEmpty, ListScreen, type BatchProps } from '../kit/list-screen'
+import { ListEmpty, ListScreen, type BatchProps, BatchBar } from '../kit/list-screen'
 import { type MenuCommandProps, RowMenu } from '../kit/menu'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { AdminProductRow } from './admin-product-row'
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/button'
 import { confirmProductDelete, linkCheckFailed } from '@/lib/contract/products/product-texts'
-import { BatchBar } from '../kit/batch-bar'
 import { RereadDialog } from './reread/reread-dialog'
 import { useProductArchive, useProductRemoval } from './use-product-changes'
-import { useWrite } from '../kit/use-write'
+import { useWrite } from '../kit/feedback'
 
 const FILTER_LABELS: Record<CatalogFilter, string> = {
   all: 'All Products',

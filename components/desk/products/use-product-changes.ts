@@ -1,6 +1,6 @@
 import { archiveProductsMutation, deleteProductsMutation, restoreProductsMutation } from '@/lib/client/products/catalog'
 import { productArchiveFailed, productDeleteFailed, productRestoreFailed } from '@/lib/contract/products/product-texts'
-import { undo, useWrite } from '../kit/use-write'
+import { undo, useWrite } from '../kit/feedback'
 
 /** Archives products or takes them out of the archive, with Undo in the toast. */
 export function useProductArchive() {

@@ -9,7 +9,7 @@ import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { EditForm, useEditForm } from '../kit/edit-form'
 import { type EntryFormProps, ListWithForm } from '../kit/list-with-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
-import { Loaded } from '../kit/panel-error'
+import { Loaded, undo, useWrite } from '../kit/feedback'
 import { LinkFields, PriceFields, ShopFields } from './programme-fields'
 import {
   exampleLink,
@@ -19,7 +19,6 @@ import {
   programmeSchema,
   programmeValues,
 } from './programme-values'
-import { undo, useWrite } from '../kit/use-write'
 
 /** The affiliate programs of the shops. */
 export function AffiliatesPanel() {

@@ -4,9 +4,8 @@ import { forgetMissingMutation, missingVisitsQuery } from '@/lib/client/redirect
 import type { MissingVisit } from '@/lib/contract/redirect'
 import { formatDate } from '@/lib/format/dates'
 import { countOf } from '@/lib/format/texts/counts'
-import { attempt } from '../kit/error-message'
+import { attempt, Loaded } from '../kit/feedback'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
-import { Loaded } from '../kit/panel-error'
 
 /** The addresses that visitors requested and that are not there, each with a way to redirect it. */
 export function MissingVisits({ onRedirect }: { onRedirect: (path: string) => void }) {

@@ -20,8 +20,7 @@ import { TextField } from '../kit/form-field'
 import { EntryList, EntryRow } from '../kit/entry-list'
 import { SearchField } from '../kit/list-head'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
-import { Loaded } from '../kit/panel-error'
-import { undo, useWrite } from '../kit/use-write'
+import { Loaded, undo, useWrite } from '../kit/feedback'
 
 /** Renaming, merging and removing tags, each with Undo. */
 function useTagActions() {

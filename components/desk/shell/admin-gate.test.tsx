@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeAdminHeader } from '@/lib/session/admin-header'
 import { AdminGate } from './admin-gate'
-import { useUnsavedWork } from '../kit/error-message'
+import { useUnsavedWork } from '../kit/use-leave-guard'
 
 const session = vi.hoisted(() => ({ accepted: null as string | null, check: vi.fn() }))
 vi.mock('@/lib/client/admin-session', () => ({

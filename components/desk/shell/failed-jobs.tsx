@@ -7,7 +7,7 @@ import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/cli
 import type { FailedJob } from '@/lib/contract/job-calls'
 import { formatDate } from '@/lib/format/dates'
 import { OwnApi } from '../kit/whole-contract'
-import { useWrite } from '../kit/use-write'
+import { useWrite } from '../kit/feedback'
 
 /** The background jobs that failed, each with its reason; nothing if there are none. */
 export function FailedJobs() {

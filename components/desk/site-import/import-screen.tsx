@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { Loaded, Progress } from '@/components/desk/kit/panel-error'
+import { Loaded, Progress } from '@/components/desk/kit/feedback'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { importQuery } from '@/lib/client/imports'
 import type { SiteImport } from '@/lib/contract/imports/imports'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { attempt } from '@/components/desk/kit/error-message'
+import { attempt } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { useMutation } from '@tanstack/react-query'

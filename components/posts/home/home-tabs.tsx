@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { explorePath } from '@/lib/format/addresses/search-paths'
+import { explorePath } from '@/lib/format/addresses/paths'
 import { TabList } from '../../ui/controls/tab-list'
 
 const TAB =

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Saved } from '@/lib/contract/saved/saved'
-import { explorePath } from '@/lib/format/addresses/search-paths'
+import { explorePath } from '@/lib/format/addresses/paths'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { productGrid } from '../../products/card/product-box'
 import { ProductCard } from '../../products/card/product-card'

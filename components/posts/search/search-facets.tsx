@@ -2,7 +2,7 @@
 
 import { Children, type ReactNode } from 'react'
 import type { Facet } from '@/lib/contract/search/search'
-import type { SearchNarrowing } from '@/lib/format/addresses/search-paths'
+import type { SearchNarrowing } from '@/lib/format/addresses/paths'
 
 type Props = {
   text: string

@@ -4,7 +4,7 @@ import { FAILURES } from '@/lib/contract/failure'
 import { CategoryBadges } from '../post-parts'
 import { PopularPosts } from '../list/popular-posts'
 import type { Searched } from '@/lib/contract/search/search'
-import { searchPath } from '@/lib/format/addresses/search-paths'
+import { searchPath } from '@/lib/format/addresses/paths'
 import { EmptyState } from '../../ui/notes/notes'
 import { SpellingNote } from '../../ui/notes/spelling-note'
 

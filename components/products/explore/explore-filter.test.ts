@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explorePath } from '@/lib/format/addresses/search-paths'
+import { explorePath } from '@/lib/format/addresses/paths'
 import { exploreCall, exploreSummary, narrowingCount, readExploreFilter } from './explore-filter'
 
 describe('Explore filter', () => {

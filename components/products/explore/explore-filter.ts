@@ -2,7 +2,7 @@ import { readPageNumber, readQueryText, MAX_QUERY_LENGTH } from '@/lib/contract/
 import { isCategory } from '@/lib/contract/posts/categories'
 import { EXPLORE_PAGE_SIZE, MAX_CATEGORY_LENGTH, MAX_PRICE, MAX_RATING, PRODUCT_LENGTHS } from '@/lib/contract/limits'
 import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
-import type { ProductNarrowing } from '@/lib/format/addresses/search-paths'
+import type { ProductNarrowing } from '@/lib/format/addresses/paths'
 
 /** State of the Explore tab, stored in the URL. */
 export type ExploreFilter = ProductNarrowing & { search: string; category: string; page: number }

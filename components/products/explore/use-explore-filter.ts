@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { explorePath } from '@/lib/format/addresses/search-paths'
+import { explorePath } from '@/lib/format/addresses/paths'
 import { type ExploreFilter, readExploreFilter, withoutUsualOrder } from './explore-filter'
 import { countVisit } from '@/lib/client/visit-counter'
 

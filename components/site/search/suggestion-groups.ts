@@ -1,8 +1,7 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { Suggestions } from '@/lib/contract/search/search'
-import { categoryPath, postPath } from '@/lib/format/addresses/paths'
-import { explorePath, searchPath } from '@/lib/format/addresses/search-paths'
-import { formatPrice } from '@/lib/format/products/price'
+import { categoryPath, postPath, explorePath, searchPath } from '@/lib/format/addresses/paths'
+import { formatPrice } from '@/lib/format/products/product-values'
 
 export type Option = {
   key: string

@@ -68,10 +68,10 @@ const TABS: readonly Screen[] = [
 
 /** The dialogs and bars of the desk's lists. */
 const DIALOGS: readonly Screen[] = [
-  onTab('posts', 'more', [{ press: 'More' }], { shows: ['row-menu'] }),
+  onTab('posts', 'more', [{ press: 'More' }], { shows: ['menu'] }),
   onTab('posts', 'delete', [{ press: 'More' }, inMenu('Delete')], { shows: ['admin-post-row'] }),
   onTab('posts', 'selection', select('Posts'), { scope: '[aria-label="Selected posts"]' }),
-  onTab('posts', 'delete several', [...select('Posts'), inBar('Delete')], { shows: ['batch-bar'] }),
+  onTab('posts', 'delete several', [...select('Posts'), inBar('Delete')], { shows: ['list-screen'] }),
   onTab('posts', 'publish several', [...select('Posts'), inBar('Publish')], { scope: '[role=alertdialog]' }),
   onTab('posts', 'unhighlight several', [...select('Posts'), inBar('Remove Highlight')], {
     scope: '[role=alertdialog]',

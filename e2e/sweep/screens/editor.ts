@@ -227,6 +227,6 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     as: 'admin',
     ready: 'main [aria-label=Versions] button',
     steps: [{ at: 'main [aria-label=Versions] li:last-child button' }, { press: 'Restore this version' }],
-    shows: ['version-comparison'],
+    shows: ['history-screen'],
   },
 ]

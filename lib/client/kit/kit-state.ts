@@ -1,7 +1,6 @@
 import { readMeasure } from '@/lib/measure/kit'
-import { lengthText, type System } from '@/lib/measure/length'
+import { lengthText, type System, type Ratio } from '@/lib/measure/length'
 import type { Dimension } from '@/lib/measure/quantity'
-import type { Ratio } from '@/lib/measure/ratio'
 
 /** A measure as it was written, and the units that it was written in. */
 type Written = { text: string; system: System }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugOf } from './path-segment'
+import { slugOf } from './paths'
 
 test.each([
   ['Oak shelves', 'oak-shelves'],

@@ -1,3 +1,5 @@
+import transliterate from '@sindresorhus/transliterate'
+
 /** The canonical path of a post. */
 export function postPath({ id, slug }: { id: string; slug: string | null }): string {
   return `/curated-posts/${[slug, id]
@@ -22,3 +24,77 @@ export const EXPLORE_PATH = '/?tab=explore'
 
 /** The path to which pages send what is to be counted. */
 export const COUNTS_PATH = '/api/counts'
+
+export const MAX_SLUG_LENGTH = 80
+
+/** Latin letters that Unicode does not divide into a plain one and its marks: ß, ø, ł, ı. */
+const UNDIVIDED = /(?![a-z])\p{Script=Latin}/giu
+
+/** The slug of a title; null if it has no Latin letter or digit. */
+export function slugOf(title: string): string | null {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(UNDIVIDED, (letter) => transliterate(letter))
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  if (!words) return null
+  let slug = ''
+  for (const word of words) {
+    if (slug && slug.length + word.length + 1 > MAX_SLUG_LENGTH) break
+    slug = slug ? `${slug}-${word}` : word.slice(0, MAX_SLUG_LENGTH)
+  }
+  return slug
+}
+
+/** Decodes a path segment; null if its escapes are invalid. */
+export function decodeSegment(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+/** Filters and order of search results. */
+export type SearchNarrowing = { category?: string; tag?: string; sort?: string; exact?: boolean }
+
+/** The path of search results, with only the parameters that differ from the defaults. */
+export function searchPath(text: string, page = 1, { category, tag, sort, exact }: SearchNarrowing = {}): string {
+  if (!text) return '/search'
+  return `/search?${new URLSearchParams({
+    q: text,
+    ...(category && { category }),
+    ...(tag && { tag }),
+    ...(sort && { sort }),
+    ...(exact && { exact: 'true' }),
+    ...(page > 1 && { page: String(page) }),
+  })}`
+}
+
+/** Filters and order of Explore's products besides their category; prices in units of a currency. */
+export type ProductNarrowing = {
+  source?: 'amazon' | 'homedepot' | 'other' | undefined
+  brand?: string | undefined
+  min_price?: number | undefined
+  max_price?: number | undefined
+  min_rating?: number | undefined
+  in_stock?: boolean | undefined
+  sort?: 'newest' | 'price-low' | 'price-high' | 'rating' | undefined
+  exact?: boolean | undefined
+}
+
+type ExploreAddress = ProductNarrowing & { search?: string; category?: string; page?: number }
+
+/** The path of the Explore tab, with only the parameters that are set. */
+export function explorePath({ search, category, page = 1, ...narrowing }: ExploreAddress): string {
+  const parameters = {
+    tab: 'explore',
+    search,
+    post_category: category,
+    ...narrowing,
+    page: page > 1 ? page : undefined,
+  }
+  const set = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '' && value !== false)
+  return `/?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EXPLORE_PATH } from './paths'
-import { explorePath, searchPath } from './search-paths'
+import { EXPLORE_PATH, explorePath, searchPath } from './paths'
 
 describe('addresses of what is searched for', () => {
   it('carry a search, and its page from the second on', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { formatPrice, offerChecked, priceChecked } from './price'
+import { formatPrice, offerChecked, priceChecked } from './product-values'
 import { setTimeZone } from '../dates'
 
 describe('formatPrice', () => {

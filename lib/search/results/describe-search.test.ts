@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptySite } from '@/lib/testing/graded/graded-site'
 import { planQuery } from '../query/plan-query'
 import { rank } from '../query/rank/rank'
-import { describeSearch } from './describe-search'
+import { describeSearch } from './results'
 
 const site = emptySite(true)
 for (const title of ['A Door for a Pet', 'A Fire Pit of Stone', 'A Dog House'])

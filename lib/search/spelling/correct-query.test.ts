@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSearch } from '../results/describe-search'
+import { describeSearch } from '../results/results'
 import { gradedPosts, gradedProducts } from '@/lib/testing/graded/graded-site'
 import { planQuery } from '../query/plan-query'
 import { rank } from '../query/rank/rank'

@@ -1,6 +1,5 @@
 import type { Searchable, Correction } from '../query/plan'
-import type { Token, WordToken } from '../text/read-tokens'
-import { isStopWord, isSideWord } from '../text/stop-words'
+import { type Token, type WordToken, isStopWord, isSideWord } from '../text/read-tokens'
 import { isWord } from './known-words'
 
 /** Edit cost of an extra space. */

@@ -1,7 +1,6 @@
 import type { Searchable } from '../query/plan'
-import type { WordToken } from '../text/read-tokens'
+import { type WordToken, isStopWord, isSideWord } from '../text/read-tokens'
 import { cutPlural } from '../text/stem-word'
-import { isStopWord, isSideWord } from '../text/stop-words'
 import { areAdjacent } from './boost-cooccurring'
 import { COST_WEIGHT } from './vocabulary'
 

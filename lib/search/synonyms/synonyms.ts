@@ -1,5 +1,4 @@
-import { readTokens } from '../text/read-tokens'
-import { isStopWord } from '../text/stop-words'
+import { readTokens, isStopWord } from '../text/read-tokens'
 
 type Synonym = { words: string[]; weight: number }
 type PhraseMatch = { length: number; others: Synonym[] }

@@ -1,6 +1,5 @@
-import { readTokens, type Token } from './read-tokens'
+import { readTokens, type Token, isBundleWord, isStopWord, isDimensionWord, isSideWord } from './read-tokens'
 import { isIrregular } from './stem-word'
-import { isBundleWord, isStopWord, isDimensionWord, isSideWord } from './stop-words'
 import type { Measure } from './read-measures'
 
 /** A term of a field: its position, whether it is in a side part (after 'for', 'with' or a bracket), and whether it is the head noun. */

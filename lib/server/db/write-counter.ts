@@ -1,8 +1,9 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { singleton } from '../core/singleton.mjs'
-import type { Database } from './database'
+import { type Database, write } from './database'
 import { prepareStatements, type ReadOptions } from '@/lib/server/db/query/prepared-statements'
 import * as schema from '@/lib/server/db/schema/post-schema'
 import { postDrafts } from '@/lib/server/db/schema/draft-schema'
@@ -79,7 +80,7 @@ export function writeCount(database: Database): number | null {
 }
 
 /** A handle on the same database whose transactions are not counted: for writes that no cached result depends on. */
-export function uncountedHandle(database: Database): Database {
+function uncountedHandle(database: Database): Database {
   return uncounted.get(database) ?? database
 }
 
@@ -95,3 +96,25 @@ export const UNCACHED_TABLES: ReadonlySet<PgTable> = new Set<PgTable>([
   feedRows,
   feedMatches,
 ])
+
+/** What a write to uncached tables may do. */
+type UncachedWrite = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>
+
+/**
+ * `write` for UNCACHED_TABLES alone: cached queries and pages stay valid, so that it may run every few seconds.
+ * @throws for a change of any other table.
+ */
+export async function writeUncached<T>(database: Database, work: (tx: UncachedWrite) => Promise<T>): Promise<T> {
+  return write(uncountedHandle(database), (tx) => {
+    const allowed = <Table extends PgTable>(table: Table): Table => {
+      if (!UNCACHED_TABLES.has(table)) throw new Error(`${getTableName(table)} may be cached: use write()`)
+      return table
+    }
+    return work({
+      select: tx.select.bind(tx),
+      insert: (table) => tx.insert(allowed(table)),
+      update: (table) => tx.update(allowed(table)),
+      delete: (table) => tx.delete(allowed(table)),
+    })
+  })
+}

@@ -6,7 +6,8 @@ import { postDrafts } from './schema/draft-schema'
 import { QueryCache } from './query/query-cache'
 import { listSizes } from './schema/post-schema'
 import { UNCACHED_TABLES } from './write-counter'
-import { write, writeUncached } from './write'
+import { write } from './database'
+import { writeUncached } from './write-counter'
 
 const row = (work: string) => ({ slot: 'a', postId: null, work, savedAt: new Date() })
 

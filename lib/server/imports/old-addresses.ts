@@ -1,7 +1,5 @@
 import path from 'node:path'
-import { categoryPath } from '@/lib/format/addresses/paths'
-import { searchPath } from '@/lib/format/addresses/search-paths'
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { categoryPath, decodeSegment, searchPath } from '@/lib/format/addresses/paths'
 import type { ImportSource } from '../../import/imported-post'
 import { type CategoryMap, categoryOf } from '@/lib/server/imports/convert/map-categories'
 

@@ -3,7 +3,7 @@ import { MAX_INSIGHT_DAYS } from '@/lib/contract/insights/insight-views'
 import { log } from '../core/log'
 import type { Database } from '../db/database'
 import { visitCounts } from '../db/schema/insight-schema'
-import { writeUncached } from '../db/write'
+import { writeUncached } from '../db/write-counter'
 import { dayAfter, dayOf, returnCounts, takeCounts, waitingCounts } from './visit-tally'
 
 /** Milliseconds between two writes: what a process that is killed loses at most. */

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, lt, sql, desc } from 'drizzle-orm'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
 import { jobs } from '../db/schema/jobs-schema'
-import { type AnyKind, type JobKind, MAX_CRASHES } from './job-kind'
 import type { FailedJob } from '@/lib/contract/job-calls'
+import type { z } from 'zod'
 
 type Options = {
   /** Now, unless given. */
@@ -43,6 +43,9 @@ export async function ensureJob<Data extends object>(
     .values(rowOf(kind, { data, ...options }))
     .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: REPLACED, setWhere: mayStartAnew })
 }
+
+/** How many processes may end in the middle of a job; then it waits for the administrator, whatever attempts it has left. */
+export const MAX_CRASHES = 3
 
 const mayStartAnew = and(isNotNull(jobs.failedAt), lt(jobs.crashes, MAX_CRASHES))
 
@@ -107,3 +110,20 @@ export async function retryJob(database: Database, id: string): Promise<boolean>
 export async function dismissJob(database: Database, id: string): Promise<boolean> {
   return (await database.delete(jobs).where(failed(id)).returning({ id: jobs.id })).length > 0
 }
+
+/** A kind of background work, and what a job of it carries. */
+export type JobKind<Data extends object> = {
+  /** As people read it in the list of failed jobs. It must not change while jobs of this kind may wait. */
+  name: string
+  data: z.ZodType<Data>
+  /** How often it is tried before it is given up: 8 times within a day and a half, unless given. */
+  attempts?: number
+  /** How many of them an instance runs at once: 1, unless given. */
+  concurrency?: number
+}
+
+/** A kind whose jobs are not read. */
+export type AnyKind = Omit<JobKind<object>, 'data'>
+
+/** Declares a kind of work: enqueue() adds such jobs, handleJobs() does them. */
+export const jobKind = <Data extends object>(kind: JobKind<Data>): JobKind<Data> => kind

@@ -3,7 +3,7 @@ import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
 import { jobs } from '../db/schema/jobs-schema'
 import { QueryCache } from '../db/query/query-cache'
-import type { AnyKind } from './job-kind'
+import type { AnyKind } from './enqueue'
 
 export type Job = typeof jobs.$inferSelect
 export type LeasedJob = Job & { lease: string }

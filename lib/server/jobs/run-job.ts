@@ -1,6 +1,6 @@
 import { log } from '../core/log'
 import { database } from '../db/open/connect'
-import { type AnyKind, type JobKind, MAX_CRASHES } from './job-kind'
+import { type AnyKind, type JobKind, MAX_CRASHES } from './enqueue'
 import { finishJob, LEASE, type LeasedJob, renewLease, returnJob } from './leases'
 
 /**

@@ -17,7 +17,7 @@ async function ask(base: string | undefined, { firebase = true } = {}) {
   vi.stubEnv('FIREBASE_API_KEY', firebase ? 'key' : undefined)
   vi.stubEnv('FIREBASE_PROJECT_ID', firebase ? 'project' : undefined)
   await import('../../testing/provide-site-api')
-  const { offersSavedLists } = await import('./site-facts')
+  const { offersSavedLists } = await import('./site-metadata')
   return offersSavedLists()
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database'
+import { type Database, write } from '../db/database'
 import { pictures } from '../db/schema/picture-schema'
-import { write } from '../db/write'
 import { pictureStore } from '../images/picture-store'
 import { storePicture } from '../images/store-picture'
 

@@ -1,9 +1,8 @@
 import { and, inArray, lt, notExists } from 'drizzle-orm'
 import { PICTURE_WIDTHS } from '@/lib/format/pictures'
 import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-texts'
-import type { Database } from '../db/database'
+import { type Database, write } from '../db/database'
 import { pictures } from '../db/schema/picture-schema'
-import { write } from '../db/write'
 import { type PictureStore, FULL_PICTURE } from '../images/stored-pictures'
 import { liveUses } from './picture-uses'
 

@@ -1,9 +1,8 @@
 import { and, eq, exists, inArray, isNotNull, isNull, notExists } from 'drizzle-orm'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { errors } from '../core/errors'
-import type { Database } from '../db/database'
+import { type Database, write } from '../db/database'
 import { pictures } from '../db/schema/picture-schema'
-import { write } from '../db/write'
 import { liveUses } from './picture-uses'
 
 /** Sets the default alt text or the focal point of a picture; empty text and null take them away. @throws not-found */

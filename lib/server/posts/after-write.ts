@@ -3,8 +3,7 @@ import { announceChange } from '../core/changes'
 import { env } from '../core/env'
 import { log } from '../core/log'
 import { database } from '../db/open/connect'
-import { enqueue } from '../jobs/enqueue'
-import { jobKind } from '../jobs/job-kind'
+import { enqueue, jobKind } from '../jobs/enqueue'
 
 /** Tells search engines of posts that were created or changed; which of them are published is read when it runs. */
 export const NOTIFY_SEARCH_ENGINES = jobKind({

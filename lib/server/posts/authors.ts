@@ -2,11 +2,10 @@ import { eq, and, asc, count, desc, inArray, isNotNull, ne, notExists, or, sql }
 import type { Author, AuthorInput, UsedAuthor } from '@/lib/contract/posts/authors'
 import { errors } from '../core/errors'
 import { authors } from '../db/schema/author-schema'
-import type { Database } from '../db/database'
+import { type Database, write } from '../db/database'
 import { AUTHOR_POSTS, MAX_AUTHOR_NAME_LENGTH, MAX_AUTHORS } from '@/lib/contract/limits'
 import { newId } from '../core/new-id'
 import { posts } from '../db/schema/post-schema'
-import { write } from '../db/write'
 import { type StoredSummary, summaryColumns, toSummaries } from './post-row'
 
 const { id, name, bio, picture, links } = authors

@@ -3,7 +3,7 @@ import type { StoredWork, PreviewedWork } from '@/lib/contract/posts/editor-call
 import { DRAFT_DAYS, MAX_DRAFTS, MAX_DRAFTS_PER_POST } from '@/lib/contract/limits'
 import type { Database } from '../db/database'
 import { postDrafts } from '../db/schema/draft-schema'
-import { writeUncached } from '../db/write'
+import { writeUncached } from '../db/write-counter'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { renderLarge } from '../content/large-content'

@@ -8,10 +8,9 @@ import type { Database } from '../db/database'
 import { postProducts, posts } from '../db/schema/post-schema'
 import { focalPointsOf } from '../images/focal-points'
 import { publicPicture, withPublicPictures } from '../images/public-pictures'
-import { productPresenter, shownPrice, type Viewer } from '../products/present-products'
-import { readPriceAge } from '../products/price-age'
+import { productPresenter, shownPrice, type Viewer, readPriceAge } from '../products/present-products'
 import { productsById, type StoredProduct } from '../products/product-row'
-import { formatPrice } from '@/lib/format/products/price'
+import { formatPrice } from '@/lib/format/products/product-values'
 import { packPrice, pricedRow, totals } from '@/lib/measure/kit-text'
 
 const {

@@ -8,12 +8,11 @@ import { textLanguage } from '../core/env'
 import type { Database } from '../db/database'
 import { posts, productListings, products } from '../db/schema/post-schema'
 import { publicPicture } from '../images/public-pictures'
-import { shownPrice } from '../products/present-products'
-import { readPriceAge } from '../products/price-age'
+import { shownPrice, readPriceAge } from '../products/present-products'
 import { productColumns, toProduct } from '../products/product-row'
 import { siteSearch } from '../search/live/site-search'
 import { foldText } from '../../search/text/fold-text'
-import { isStopWord, isSideWord } from '../../search/text/stop-words'
+import { isStopWord, isSideWord } from '../../search/text/read-tokens'
 
 /** Suggests published posts, listed products and categories for a query that is being typed. */
 export async function suggest(database: Database, q: string): Promise<Suggestions> {

@@ -1,10 +1,9 @@
 import { and, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
-import type { Database } from '../db/database'
+import { type Database, write } from '../db/database'
 import { productOffers } from '../db/schema/offer-schema'
 import { deletedProducts, productPrices } from '../db/schema/product-schema'
 import { postProducts, products } from '../db/schema/post-schema'
-import { write } from '../db/write'
 
 const DAY = 86_400_000
 

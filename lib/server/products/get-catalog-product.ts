@@ -5,8 +5,7 @@ import type { Database } from '../db/database'
 import { postProducts, posts, products } from '../db/schema/post-schema'
 import { findDuplicates } from './find-duplicates'
 import { presentProduct } from './present-products'
-import { pricesOf } from './product-prices'
-import { productColumns, toProduct } from './product-row'
+import { pricesOf, productColumns, toProduct } from './product-row'
 import { toOrigins } from '@/lib/server/products/readings/read-product'
 
 /** Posts listed of those that feature a product. */

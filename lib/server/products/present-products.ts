@@ -1,13 +1,13 @@
 import type { Product, ProductImage } from '@/lib/contract/products/product'
 import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/addresses/affiliate-link'
-import { textLanguage } from '../core/env'
+import { textLanguage, env } from '../core/env'
 import type { Database } from '../db/database'
 import { focalPointsOf } from '../images/focal-points'
 import { publicPicture } from '../images/public-pictures'
 import { type Offer, otherOffers, readOffers } from './offers/read-offers'
-import { isDateDemanded, isPriceShown, type PriceAge, readPriceAge } from './price-age'
 import { productsById, type StoredProduct } from './product-row'
 import { listProgrammes } from './programmes'
+import { isAmazon } from '@/lib/format/addresses/shops'
 
 /**
  * Whom an answer is for. The administrator sees hidden prices, marked, and replacements that are gone, too, and gets addresses of
@@ -132,3 +132,38 @@ const withPublicAddresses = (image: ProductImage): ProductImage => ({
   cdn_url: publicPicture(image.cdn_url),
   source_url: publicPicture(image.source_url),
 })
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Before when prices were checked that visitors do not see, in milliseconds: those of all shops, and of shops with terms of their own. */
+export type PriceAge = { since: number | undefined; shops: readonly { host: string; since: number }[] }
+
+/** How old a price may be that visitors see, to the minute; the shorter of the setting and the terms of the shop's program. */
+export async function readPriceAge(database: Database): Promise<PriceAge> {
+  const now = Math.floor(Date.now() / MINUTE) * MINUTE
+  const days = env().HIDE_PRICES_AFTER_DAYS
+  const programmes = await listProgrammes(database)
+  return {
+    since: days === undefined ? undefined : now - days * DAY,
+    shops: programmes.flatMap(({ host, price_hours: hours }) => (hours ? [{ host, since: now - hours * HOUR }] : [])),
+  }
+}
+
+/**
+ * Whether visitors see a price.
+ * @param hostname that of its shop.
+ * @param at when it was checked, in milliseconds; null if that is not known, which hides one of Amazon.
+ */
+export function isPriceShown(hostname: string, at: number | null, age: PriceAge): boolean {
+  const { since = 0, shops } = age
+  if (!at) return since === 0 && !isDateDemanded(hostname, age)
+  return at >= since && shops.every((shop) => at >= shop.since || !isOf(hostname, shop.host))
+}
+
+/** Whether the terms of a shop demand the date beside its prices: those of Amazon, and of programs with an age. */
+export const isDateDemanded = (hostname: string, { shops }: PriceAge) =>
+  isAmazon(hostname) || shops.some((shop) => isOf(hostname, shop.host))
+
+const isOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`)

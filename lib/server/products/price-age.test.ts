@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDateDemanded, isPriceShown } from './price-age'
+import { isDateDemanded, isPriceShown } from './present-products'
 
 const shops = [{ host: 'shop.example', since: 200 }]
 

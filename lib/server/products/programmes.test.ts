@@ -9,7 +9,7 @@ import { onEmbedded } from '../../testing/database'
 import { READING } from '../../testing/samples/product-reading'
 import { storeReading } from './write-product'
 import { saveItem } from '../visitors/saved-items'
-import { linkProgrammes } from '../pages/site-facts'
+import { linkProgrammes } from '../pages/site-metadata'
 import '../../testing/provide-site-api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ProgrammeChange } from '@/lib/contract/products/affiliate'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
-import type { Database } from '../db/database'
+import { type Database, write } from '../db/database'
 import { affiliateProgrammes } from '../db/schema/product-schema'
 import { QueryCache } from '../db/query/query-cache'
-import { write } from '../db/write'
 
 const { host, parameter, value, template, subParameter, place, priceHours } = affiliateProgrammes
 const columns = { host, parameter, value, template, sub_parameter: subParameter, place, price_hours: priceHours }

@@ -1,9 +1,8 @@
 import { MAX_REDIRECTS, REDIRECT_STATUSES } from '@/lib/contract/redirect'
 import { redirectKey } from '@/lib/format/addresses/redirect-key'
 import { newId } from '../core/new-id'
-import type { Database } from '../db/database'
+import { type Database, write } from '../db/database'
 import { redirects } from '../db/schema/redirect-schema'
-import { write } from '../db/write'
 import { checkRedirect } from './check-redirect'
 import { allRedirects, forgetVisits, tableOf } from './redirect-rows'
 

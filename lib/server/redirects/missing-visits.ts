@@ -5,7 +5,7 @@ import { log } from '../core/log'
 import { singleton } from '../core/singleton.mjs'
 import type { Database } from '../db/database'
 import { missingVisits } from '../db/schema/redirect-schema'
-import { writeUncached } from '../db/write'
+import { writeUncached } from '../db/write-counter'
 
 /** Paths stored, so that nonsense cannot fill the disk; the most visited stay. */
 const MAX_STORED = 1_000

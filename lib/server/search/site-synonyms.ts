@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Synonym } from '@/lib/contract/search/search-calls'
-import type { Database } from '../db/database'
+import { type Database, write } from '../db/database'
 import { searchSynonyms } from '../db/schema/post-schema'
-import { write } from '../db/write'
 import { newId } from '../core/new-id'
 
 /** The administrator's synonyms, oldest first. */

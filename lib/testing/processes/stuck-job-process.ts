@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { database } from '../../server/db/open/connect'
-import { enqueue } from '../../server/jobs/enqueue'
-import { jobKind } from '../../server/jobs/job-kind'
+import { enqueue, jobKind } from '../../server/jobs/enqueue'
 import { jobHandler } from '../../server/jobs/run-job'
 import { handleJobs } from '../../server/jobs/run-jobs'
 

@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import { searchPath } from '@/lib/format/addresses/search-paths'
+import { searchPath } from '@/lib/format/addresses/paths'
 import { benchFolder } from './content/bench-folder'
 import { type Memory, type Served, startMeasuredSite } from './servers'
 

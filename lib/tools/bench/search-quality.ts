@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
-import { describeSearch } from '@/lib/search/results/describe-search'
+import { describeSearch } from '@/lib/search/results/results'
 import { planQuery } from '../../search/query/plan-query'
 import { rank } from '../../search/query/rank/rank'
 import type { Searchable } from '../../search/query/plan'

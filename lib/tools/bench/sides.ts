@@ -1,7 +1,6 @@
 import { Pool } from 'undici'
-import { COUNTS_PATH, categoryPath, postPath } from '@/lib/format/addresses/paths'
+import { COUNTS_PATH, categoryPath, postPath, searchPath } from '@/lib/format/addresses/paths'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { searchPath } from '@/lib/format/addresses/search-paths'
 import { byTurns, printByTurns } from './by-turns'
 import { twoWords } from './content/make-posts'
 import { buildsOf } from './other-build'

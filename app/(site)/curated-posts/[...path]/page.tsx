@@ -11,18 +11,22 @@ import { changedAt, datedAt } from '@/lib/contract/posts/post-lists'
 import { RELATED_POSTS } from '@/lib/contract/limits'
 import { FAILURES } from '@/lib/contract/failure'
 import { TEXTS } from '@/lib/contract/texts'
-import { LOOK_UP, postPath } from '@/lib/format/addresses/paths'
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { LOOK_UP, postPath, decodeSegment } from '@/lib/format/addresses/paths'
 import { socialImagePath } from '@/lib/seo/metadata'
 import { postData } from '@/lib/seo/structured-data/post-data'
 import { env } from '@/lib/server/core/env'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
-import { linkProgrammes } from '@/lib/server/pages/site-facts'
+import {
+  linkProgrammes,
+  failedMetadata,
+  missingMetadata,
+  siteFacts,
+  siteMetadata,
+} from '@/lib/server/pages/site-metadata'
 import { pagePart } from '@/lib/server/pages/page-part'
 import { renderLarge } from '@/lib/server/content/large-content'
 import { publishedPost } from '@/lib/server/pages/published-post'
 import { relatedPosts } from '@/lib/server/pages/related-posts'
-import { failedMetadata, missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export async function generateMetadata({ params }: PageProps<'/curated-posts/[...path]'>): Promise<Metadata> {
   // generateMetadata receives decoded params, the page encoded ones.

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next'
 import { AdminGate } from '@/components/desk/shell/admin-gate'
 import { PostEditorScreen } from '@/components/desk/post-editor/post-editor-screen'
 import { readQueryText } from '@/lib/contract/fields/address-query'
 import { MAX_TITLE_LENGTH } from '@/lib/contract/limits'
-import { editorFacts } from '@/lib/server/pages/site-facts'
-import { privateMetadata } from '@/lib/server/pages/site-metadata'
+import { editorFacts, privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export function generateMetadata(): Metadata {
-  return privateMetadata('Create Post')
-}
+export const generateMetadata = () => privateMetadata('Create Post')
 
 export default async function CreatePostPage({ searchParams }: PageProps<'/admin/post/create'>) {
   const title = readQueryText((await searchParams).title, MAX_TITLE_LENGTH)

@@ -7,7 +7,7 @@ import { isUntagged, type AffiliateProgramme } from '@/lib/format/addresses/affi
 import { daysSince } from '@/lib/format/dates'
 import { describeLink } from '../../products/describe-link'
 import { isCategory } from '@/lib/contract/posts/categories'
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { decodeSegment } from '@/lib/format/addresses/paths'
 
 /** The fields that a check leads to; their sections have the name as `data-field`. */
 export type CheckedField = 'summary' | 'previewImage' | 'categories'

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { TITLE } from '../../kit/chips'
+import { TITLE } from '../../kit/form-field'
 import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
 import { BlockHandle } from './blocks/block-handle'
 import type { Panel } from './commands/text-commands'

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/controls/button'
 import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
 import { useState, useEffect, useRef } from 'react'
-import { conflictText } from '../../kit/error-message'
+import { conflictText } from '../../kit/feedback'
 import { FIELD_NAMES } from '../form/use-post-form'
 import type { Conflict } from '../form/use-save-post'
 import type { usePostEditor } from '../use-post-editor'

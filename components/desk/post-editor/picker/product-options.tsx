@@ -3,7 +3,7 @@ import type { FeedRow } from '@/lib/contract/products/feed'
 import type { Product } from '@/lib/contract/products/product'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { shopHost } from '@/lib/format/addresses/hosts'
-import { formatPrice } from '@/lib/format/products/price'
+import { formatPrice } from '@/lib/format/products/product-values'
 import { countOf } from '@/lib/format/texts/counts'
 import { ProductLine } from '../../products/choose-product'
 

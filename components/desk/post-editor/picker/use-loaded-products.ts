@@ -9,7 +9,7 @@ import { useSettled } from '../../kit/use-debounced'
 import { chosenProduct, type ChosenProduct } from '../form/post-values'
 import { feedRowsQuery, linkRowMutation } from '@/lib/client/products/feeds'
 import type { FeedRow } from '@/lib/contract/products/feed'
-import { attempt } from '../../kit/error-message'
+import { attempt } from '../../kit/feedback'
 import { OwnApi } from '../../kit/whole-contract'
 import { isWebAddress } from '../../product-editor/add/use-product-fetch'
 

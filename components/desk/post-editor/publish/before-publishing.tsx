@@ -1,4 +1,4 @@
-import { ErrorText } from '@/components/desk/kit/panel-error'
+import { ErrorText, errorMessageOf } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
@@ -9,7 +9,6 @@ import type { Check, CheckedField, TextParts } from '../checks/checks'
 import { countOf } from '@/lib/format/texts/counts'
 import { resultsText, type UrlCheckResults, useChecks } from '../checks/use-checks'
 import { checkUrls } from '@/lib/client/links'
-import { errorMessageOf } from '../../kit/error-message'
 
 type UrlChecksProps = {
   /** The links to other sites, one of each address. */

@@ -4,7 +4,7 @@ import { notify } from '@/components/site/frame/notify'
 import { planQuery, setPlanMutation } from '@/lib/client/posts/post-states'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { fromZonedTime, toZonedTime } from '@/lib/format/dates'
-import { errorMessageOf } from '../../kit/error-message'
+import { errorMessageOf } from '../../kit/feedback'
 import { OwnApi } from '../../kit/whole-contract'
 
 /** As a datetime-local field has them; empty where nothing is set. */

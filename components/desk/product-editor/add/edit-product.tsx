@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { catalogProductQuery, refreshProducts } from '@/lib/client/products/catalog'
 import type { Product } from '@/lib/contract/products/product'
-import { errorMessageOf } from '../../kit/error-message'
+import { errorMessageOf } from '../../kit/feedback'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { ProductReview } from './product-review'

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { FIELD, LABEL } from '../../kit/chips'
+import { FIELD, LABEL } from '../../kit/form-field'
 
 /** Path of the screen that receives pages from shops. */
 const RECEIVE_PATH = '/admin/product/receive'

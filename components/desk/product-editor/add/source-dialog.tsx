@@ -1,10 +1,9 @@
-import { ErrorText } from '@/components/desk/kit/panel-error'
+import { ErrorText } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { useId, useRef, useState } from 'react'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
-import { FIELD } from '../../kit/chips'
-import { LabelledField, TextField } from '../../kit/form-field'
+import { FIELD, LabelledField, TextField } from '../../kit/form-field'
 import { isWebAddress, type OnRead, useProductFetch } from './use-product-fetch'
 import { Spinner } from '@/components/ui/notes/spinner'
 

@@ -1,4 +1,4 @@
-import { attempt } from '@/components/desk/kit/error-message'
+import { attempt, undo, useWrite } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
@@ -10,7 +10,6 @@ import {
 import { programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { OwnApi } from '../../kit/whole-contract'
-import { undo, useWrite } from '../../kit/use-write'
 
 const FAILED = 'Failed to save program'
 

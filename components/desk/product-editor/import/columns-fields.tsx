@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { TITLE } from '../../kit/chips'
-import { SelectField } from '../../kit/form-field'
+import { TITLE, SelectField } from '../../kit/form-field'
 
 type Props<Field extends string> = {
   /** The fields with their names for people. */

@@ -1,4 +1,4 @@
-import { RecordLink } from '@/components/desk/kit/record-link'
+import { RecordLink, Counts, NumberedRow, ScrollList, WrongRows } from '@/components/desk/kit/frame'
 import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
@@ -8,15 +8,13 @@ import { buttonStyle } from '@/components/ui/styles'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { ImportReport, UndoReport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/counts'
-import { PART, TITLE } from '../../kit/chips'
-import { Counts, NumberedRow, ScrollList, WrongRows } from '../../kit/frame'
+import { PART, TITLE } from '../../kit/form-field'
 import { viewPath } from '../../kit/rooms'
 import type { Outcome } from './use-import'
 import { importUndoQuery, undoImportMutation } from '@/lib/client/products/catalog'
 import { undoImportFailed } from '@/lib/contract/products/product-texts'
-import { errorMessageOf } from '../../kit/error-message'
+import { errorMessageOf, useWrite } from '../../kit/feedback'
 import { Spinner } from '@/components/ui/notes/spinner'
-import { useWrite } from '../../kit/use-write'
 
 type Props = { outcome: Outcome; isPending: boolean; onAdd: () => void }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorText } from '@/components/desk/kit/panel-error'
+import { ErrorText } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -9,11 +9,10 @@ import type { PastImport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatMoment } from '@/lib/format/dates'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { FileChooser } from '../../pictures/file-chooser'
-import { useFileDrop } from '../../pictures/use-picture-upload'
+import { FileChooser, useFileDrop } from '../../pictures/file-chooser'
 import { Section, ScreenColumns } from '../../kit/frame'
 import { UndoImport, ImportOutcome } from './import-outcome'
-import { useUnsavedWork } from '@/components/desk/kit/error-message'
+import { useUnsavedWork } from '@/components/desk/kit/use-leave-guard'
 import {
   MAX_IMPORT_LENGTH,
   MAX_IMPORT_ROWS,

@@ -12,7 +12,7 @@ import {
   MAX_IMPORT_NAME_LENGTH,
 } from '@/lib/contract/products/product-import'
 import { importFailed } from '@/lib/contract/products/product-texts'
-import { errorMessageOf } from '../../kit/error-message'
+import { errorMessageOf } from '../../kit/feedback'
 import { bareName, columnsOfFields } from '@/lib/contract/products/product-columns'
 import { encodingOf } from '@/lib/format/texts/text-encoding'
 import { cleanText } from '../../kit/clean-text'

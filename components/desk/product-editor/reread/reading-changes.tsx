@@ -1,4 +1,4 @@
-import { RecordLink } from '@/components/desk/kit/record-link'
+import { RecordLink } from '@/components/desk/kit/frame'
 import { DialogForm } from '@/components/ui/dialogs/dialog'
 import { countOf } from '@/lib/format/texts/counts'
 import { useState } from 'react'

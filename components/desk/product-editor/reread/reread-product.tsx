@@ -13,7 +13,7 @@ import { ApiError } from '@/lib/contract/failure'
 import { rereadFailed } from '@/lib/contract/products/product-texts'
 import type { ReadField } from '@/lib/contract/fields/fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
-import { errorMessageOf } from '../../kit/error-message'
+import { errorMessageOf } from '../../kit/feedback'
 import { notifyReading } from '../../products/reread/notify-reading'
 import { notify } from '@/components/site/frame/notify'
 

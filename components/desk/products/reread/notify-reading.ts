@@ -4,13 +4,12 @@ import { refreshProducts } from '@/lib/client/products/catalog'
 import { undoReadings } from '@/lib/client/products/reread-products'
 import { LEFT_TEXTS } from '@/lib/contract/products/value-origin'
 import { readingsUndone, undoReadingsFailed } from '@/lib/contract/products/product-texts'
-import { errorMessageOf } from '../../kit/error-message'
+import { errorMessageOf } from '../../kit/feedback'
 import { countOf } from '@/lib/format/texts/counts'
 import type { Product } from '@/lib/contract/products/product'
 import type { ReadField } from '@/lib/contract/fields/fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
-import { formatAvailability } from '@/lib/format/products/product-values'
-import { formatPrice } from '@/lib/format/products/price'
+import { formatAvailability, formatPrice } from '@/lib/format/products/product-values'
 
 /** A reading that was applied, with the name of its product; without an id it cannot be undone. */
 export type AppliedReading = { id: string | null; name: string }

@@ -8,7 +8,7 @@ import { countOf } from '@/lib/format/texts/counts'
 import { FIELD_LABELS, fieldsToTake, readValue, type AppliedReading, notifyReading } from './notify-reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { productsReread } from '@/lib/contract/products/product-texts'
-import { errorMessageOf } from '../../kit/error-message'
+import { errorMessageOf } from '../../kit/feedback'
 
 type Props = { products: CatalogRow[]; onClose: () => void; onDone: () => void }
 

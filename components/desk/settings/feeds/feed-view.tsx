@@ -9,7 +9,7 @@ import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
 import { FeedCheckSection } from './feed-check'
 import { FeedForm } from './feed-form'
 import { WrongRows } from '../../kit/frame'
-import { useWrite } from '../../kit/use-write'
+import { useWrite } from '../../kit/feedback'
 
 const reasonOf = (run: FeedRun | undefined) => (run?.reason ? `: ${run.reason}` : '')
 

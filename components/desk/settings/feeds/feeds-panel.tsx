@@ -6,13 +6,12 @@ import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialo
 import { answerMatchMutation, feedsQuery, removeFeedMutation } from '@/lib/client/products/feeds'
 import type { Feed, FeedMatch } from '@/lib/contract/products/feed'
 import type { MatchedBy } from '@/lib/contract/products/feed-views'
-import { formatPrice } from '@/lib/format/products/price'
+import { formatPrice } from '@/lib/format/products/product-values'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
-import { Loaded } from '../../kit/panel-error'
+import { Loaded, useWrite } from '../../kit/feedback'
 import { viewPath } from '../../kit/rooms'
 import { FeedForm } from './feed-form'
 import { describeFeed, FeedView } from './feed-view'
-import { useWrite } from '../../kit/use-write'
 
 /** The value of `feed` in the address of a new one. */
 const NEW = 'new'

@@ -1,7 +1,7 @@
 import { type ChildNode, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { TEXTS } from '@/lib/contract/texts'
-import { ALSO_AT, formatPrice, offerChecked, offerText } from '@/lib/format/products/price'
+import { ALSO_AT, formatPrice, offerChecked, offerText } from '@/lib/format/products/product-values'
 import type { ProductOffer } from '@/lib/contract/products/product'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
 import { heldWords } from '@/lib/format/texts/shorten'

@@ -11,10 +11,9 @@ import { fillDataFolder } from '@/lib/testing/embedded-pool'
 import { SHORT_LIVED } from '@/lib/testing/processes/short-lived'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { IS_SOAK } from '@/lib/testing/soak.mjs'
-import type { Database } from '../database'
+import { type Database, write } from '../database'
 import { deletedPosts } from '../schema/history-schema'
 import { openEmbedded } from './open-embedded'
-import { write } from '../write'
 
 /** Milliseconds: opening takes seconds on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 })
@@ -71,7 +70,7 @@ test('a closed database reopens with all data, and a failed opening releases the
 
 test('a kill at any moment loses no acknowledged write', async () => {
   const code = `import { openEmbedded } from './lib/server/db/open/open-embedded.ts'
-    import { write } from './lib/server/db/write.ts'
+    import { write } from './lib/server/db/database.ts'
     import { deletedPosts } from './lib/server/db/schema/history-schema.ts'
     const { database } = await openEmbedded(${JSON.stringify(folder)})
     for (let n = 0; ; n++) {

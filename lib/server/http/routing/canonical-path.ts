@@ -1,6 +1,5 @@
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { categoryPath, LOOK_UP } from '@/lib/format/addresses/paths'
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { categoryPath, LOOK_UP, decodeSegment } from '@/lib/format/addresses/paths'
 import { ROUTES } from '../routes'
 
 type CanonicalPath =

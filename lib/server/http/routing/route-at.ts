@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { decodeSegment } from '@/lib/format/addresses/paths'
 import { queryOf, isFileName } from './canonical-path'
 import { ROUTES, type Route } from '../routes'
 import { callAt } from '../../api/calls'

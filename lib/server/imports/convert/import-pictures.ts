@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { decodeSegment } from '@/lib/format/addresses/paths'
 import { isJunk, PICTURE_FILE } from '../../../import/files'
 import { PictureError } from '../../images/picture-store'
 import { storeCopy, storePicture } from '../../images/store-picture'

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
 import { type NewProduct, type NewRow, newProductRow } from '../../products/create-product'
 import { findKnownProducts, identitiesOf } from '../../products/import/known-products'
-import { noteFirstPrices } from '../../products/product-prices'
+import { noteFirstPrices } from '../../products/product-row'
 
 export type FoundProduct = NewProduct
 

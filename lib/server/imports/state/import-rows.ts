@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { jobKind } from '../../jobs/job-kind'
+import { jobKind, enqueue } from '../../jobs/enqueue'
 import type {
   ImportFile,
   ImportOptions,
@@ -11,10 +11,8 @@ import type {
 } from '@/lib/contract/imports/imports'
 import { errors } from '../../core/errors'
 import { newId } from '../../core/new-id'
-import type { Database } from '../../db/database'
+import { type Database, write } from '../../db/database'
 import { importedPosts, importParts, imports, importedItems } from '../../db/schema/import-schema'
-import { write } from '../../db/write'
-import { enqueue } from '../../jobs/enqueue'
 import { receivedOf, removeFiles, requireRoom, withoutFolder } from '../../db/uploads/import-files'
 import { countResults } from './import-results'
 

@@ -4,7 +4,7 @@ import type { FeedRun } from '@/lib/contract/products/feed'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
-import { writeUncached } from '../../db/write'
+import { writeUncached } from '../../db/write-counter'
 import { NO_COUNTS, type StagedRows } from './stage-rows'
 
 export type FeedRecord = typeof productFeeds.$inferSelect

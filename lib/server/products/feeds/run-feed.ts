@@ -8,7 +8,7 @@ import type { Database } from '../../db/database'
 import { feedRows } from '../../db/schema/feed-schema'
 import { removeFiles } from '../../db/uploads/import-files'
 import { fetchRules } from '../../fetch/target'
-import { jobKind } from '../../jobs/job-kind'
+import { jobKind } from '../../jobs/enqueue'
 import {
   beginRun,
   changeFeed,

@@ -4,7 +4,7 @@ import { DocSet } from '@/lib/search/index/doc-set'
 import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/query/is-one-of'
 import { feedRows } from '../../db/schema/feed-schema'
-import { writeUncached } from '../../db/write'
+import { writeUncached } from '../../db/write-counter'
 import type { FeedBatch } from './read/read-feed'
 import type { FeedItem } from './read/read-row'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database'
 import { feedMatches } from '../../db/schema/feed-schema'
 import { products } from '../../db/schema/post-schema'
-import { writeUncached } from '../../db/write'
+import { writeUncached } from '../../db/write-counter'
 import { type FoundMatch, type KnownProducts, knownProducts } from './read/find-matches'
 
 const BATCH_SIZE = 200

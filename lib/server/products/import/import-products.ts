@@ -6,11 +6,10 @@ import {
   type ImportField,
   MAX_IMPORT_ROWS,
 } from '@/lib/contract/products/product-import'
-import type { Database } from '../../db/database'
+import { type Database, write } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
-import { write } from '../../db/write'
 import { type NewRow, type NewProduct, newProductRow } from '../create-product'
-import { noteFirstPrices } from '../product-prices'
+import { noteFirstPrices } from '../product-row'
 import { noteImport } from './undo-product-import'
 import { findKnownProducts, identitiesOf } from './known-products'
 import { productFieldsSchema } from '@/lib/contract/products/product-correction'

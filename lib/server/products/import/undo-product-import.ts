@@ -4,10 +4,9 @@ import type { PastImport, UndoReport } from '@/lib/contract/imports/import-calls
 import { MAX_REPORTED_ROWS } from '@/lib/contract/products/product-import'
 import { errors } from '../../core/errors'
 import { newId } from '../../core/new-id'
-import type { Database } from '../../db/database'
+import { type Database, write } from '../../db/database'
 import { productImports } from '../../db/schema/product-schema'
 import { postProducts, products } from '../../db/schema/post-schema'
-import { write } from '../../db/write'
 import { deleteUnusedIn } from '../delete-products'
 
 const DAY = 86_400_000

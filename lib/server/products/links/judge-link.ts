@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LinkState } from '@/lib/contract/products/catalog-views'
-import { isOutOfStock } from '@/lib/format/products/product-values'
-import { formatPrice } from '@/lib/format/products/price'
+import { isOutOfStock, formatPrice } from '@/lib/format/products/product-values'
 import { ReaderError } from '@/lib/reader/reader-options'
 import type { ProductReading } from '@/lib/contract/products/product'
 import { fetchPage, type FetchOptions } from '../../fetch/fetch-page'

@@ -19,13 +19,12 @@ import {
   compareProducts,
 } from './product-filter'
 import { productColumns, type ProductRow, type StoredProduct, toProduct, toUnits } from '../product-row'
-import { describeSearch } from '@/lib/search/results/describe-search'
+import { describeSearch, filterDocs, type Filtered, paginateHits, countFacet } from '@/lib/search/results/results'
 import type { DocSet } from '@/lib/search/index/doc-set'
 import type { IndexedProduct } from '../../search/live/product-source'
-import { filterDocs, type Filtered, paginateHits, countFacet } from '@/lib/search/results/results'
 import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import type { SearchIndex } from '@/lib/search/index/search-index'
-import type { PriceAge } from '../price-age'
+import type { PriceAge } from '../present-products'
 
 type ProductPage = {
   products: StoredProduct[]

@@ -8,7 +8,7 @@ import type { CatalogOrder } from '@/lib/contract/products/catalog-views'
 import { compareKeys, newestFirst, type Order } from '@/lib/search/index/doc-order'
 import { foldText } from '@/lib/search/text/fold-text'
 import { needOf } from '../links/judge-link'
-import { isPriceShown, type PriceAge } from '../price-age'
+import { isPriceShown, type PriceAge } from '../present-products'
 
 type ProductConditions = {
   /** Only products of published posts in this category. */

@@ -5,7 +5,7 @@ import { onEmbedded } from '../../../testing/database'
 import { READING } from '../../../testing/samples/product-reading'
 import { resetRateLimits } from '../../api/access/rate-limits'
 import { database } from '../../db/open/connect'
-import { write } from '../../db/write'
+import { write } from '../../db/database'
 import { storeReading } from '../write-product'
 import { storeOffers } from './store-offers'
 

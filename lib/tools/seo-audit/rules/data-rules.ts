@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/format/products/price'
+import { formatPrice } from '@/lib/format/products/product-values'
 import { faultsAt, type Finding, type IndexedPage } from '../finding'
 import type { PageFacts } from '../read-page'
 import { checkStructuredData, type StructuredGraph } from './structured-data-rules'

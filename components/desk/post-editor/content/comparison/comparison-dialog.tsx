@@ -1,4 +1,4 @@
-import { ErrorText } from '@/components/desk/kit/panel-error'
+import { ErrorText } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { ShoppingCart } from 'lucide-react'
@@ -19,8 +19,7 @@ import {
   offeredNames,
   type FormProduct,
 } from './comparison-form'
-import { FIELD } from '@/components/desk/kit/chips'
-import { CheckField, TextField, TextArea, Select } from '@/components/desk/kit/form-field'
+import { FIELD, CheckField, TextField, TextArea, Select } from '@/components/desk/kit/form-field'
 import { RowList } from '@/components/desk/kit/row-list'
 
 const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }

@@ -1,10 +1,9 @@
-import { CheckField } from '@/components/desk/kit/form-field'
+import { CheckField, FIELD } from '@/components/desk/kit/form-field'
 import { Button, IconButton } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { FIELD } from '@/components/desk/kit/chips'
 import { focusText } from '../read-selection'
 import { endSearch, foundIn, replaceAll, replaceCurrent, search, selectCurrent, step } from './find-matches'
 

@@ -3,9 +3,8 @@ import { type KeyboardEvent, useId } from 'react'
 import { MAX_KIT_NAME_LENGTH, MAX_KIT_VALUE_LENGTH } from '@/lib/measure/kit'
 import { itemQuantityText } from '@/lib/measure/kit-text'
 import { type Measures, BASES, type Basis, coverUnits } from '@/lib/measure/quantity'
-import { FIELD } from '@/components/desk/kit/chips'
+import { FIELD, Select, SelectField, TextField } from '@/components/desk/kit/form-field'
 import type { RowTools } from '@/components/desk/kit/row-list'
-import { Select, SelectField, TextField } from '@/components/desk/kit/form-field'
 import { type FormItem, withBasis } from './kit-form'
 
 const USES = [

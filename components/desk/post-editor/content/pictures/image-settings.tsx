@@ -6,7 +6,7 @@ import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'reac
 import { useEditorState } from '@tiptap/react'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
-import { LABEL, PLAIN_DANGER } from '@/components/desk/kit/chips'
+import { LABEL, PLAIN_DANGER } from '@/components/desk/kit/form-field'
 import { AltField } from './alt-field'
 import { writeCaption, pictureSize } from './figure'
 import type { PictureAttributes } from './picture-attributes'

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import type { EditorProps } from '@tiptap/pm/view'
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { decodeSegment } from '@/lib/format/addresses/paths'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { afterNode } from './figure'
 import { PictureUploads, type UploadHooks } from '../uploads/picture-uploads'

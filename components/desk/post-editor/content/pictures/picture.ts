@@ -8,7 +8,7 @@ import { ALIGNMENTS, type PictureAttributes } from './picture-attributes'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isWide, storedPicture } from '@/lib/format/pictures'
 import { noteSize } from './figure'
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { decodeSegment } from '@/lib/format/addresses/paths'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 /** Image node: a block with size, alignment and alt text; data URLs are not allowed. */

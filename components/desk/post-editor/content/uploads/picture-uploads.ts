@@ -7,7 +7,7 @@ import { focusText } from '../read-selection'
 import { isPictureFile, type Upload } from '@/components/desk/pictures/file-chooser'
 import { gapAt, gapAtCursor } from '../pictures/picture'
 import type { UploadCounts } from '@/components/desk/kit/save-bar'
-import { PROGRESS } from '@/components/desk/kit/panel-error'
+import { PROGRESS } from '@/components/desk/kit/feedback'
 import { addPlaces, positionOf, removePlace } from './upload-placeholders'
 
 type Actions = { onRetry: () => void; onRemove: () => void }

@@ -4,8 +4,7 @@ import { authorsQuery } from '@/lib/client/posts/authors'
 import type { Author } from '@/lib/contract/posts/authors'
 import { OwnApi } from '@/components/desk/kit/whole-contract'
 import { Section } from '@/components/desk/kit/frame'
-import { FIELD } from '@/components/desk/kit/chips'
-import { Select } from '@/components/desk/kit/form-field'
+import { FIELD, Select } from '@/components/desk/kit/form-field'
 
 type Props = { author: Author | null; error: string | undefined; onChange: (author: Author | null) => void }
 

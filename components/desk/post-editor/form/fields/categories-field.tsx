@@ -1,9 +1,8 @@
-import { CheckField } from '@/components/desk/kit/form-field'
+import { CheckField, ChipList, FIELD, PART, TITLE } from '@/components/desk/kit/form-field'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
 import { Disclosure } from '@/components/ui/controls/disclosure'
-import { ChipList, FIELD, PART, TITLE } from '@/components/desk/kit/chips'
 
 type Props = { categories: string[]; onChange: (categories: string[]) => void }
 

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { Section } from '@/components/desk/kit/frame'
-import { FIELD } from '@/components/desk/kit/chips'
-import { Select } from '@/components/desk/kit/form-field'
+import { FIELD, Select } from '@/components/desk/kit/form-field'
 
 const STATUSES = [
   ['draft', 'Draft'],

@@ -1,11 +1,14 @@
 import { Button } from '@/components/ui/controls/button'
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, use, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@/lib/contract/limits'
-import { otherSpelling } from '@/lib/format/texts/tag-key'
+import { otherSpelling, tagKey } from '@/lib/format/texts/tag-key'
+import { useQuery } from '@tanstack/react-query'
+import { tagsQuery } from '@/lib/client/posts/tags'
+import { OwnApi } from '@/components/desk/kit/whole-contract'
 import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
-import { ChipList, FIELD, suggestedTags } from '@/components/desk/kit/chips'
+import { ChipList, FIELD } from '@/components/desk/kit/form-field'
 import { Section } from '@/components/desk/kit/frame'
 
 type Props = {
@@ -143,4 +146,28 @@ function Spellings({ tags, known = [], onChange }: Props) {
       ))}
     </div>
   )
+}
+
+const NONE: readonly string[] = []
+
+/** Suggestions at once. */
+const MOST = 8
+
+/** The tags of other posts, the most used first; none if the API does not list them. */
+export function useKnownTags(): readonly string[] {
+  const offered = use(OwnApi)
+  const { data } = useQuery({ ...tagsQuery, enabled: offered, select: byUse })
+  return data ?? NONE
+}
+
+const byUse = (tags: { tag: string; posts: number }[]) =>
+  tags.toSorted((a, b) => b.posts - a.posts).map(({ tag }) => tag)
+
+/** The tags that a text may become: those that begin with it first, without those that are chosen. */
+function suggestedTags(text: string, known: readonly string[], chosen: readonly string[]): string[] {
+  const requested = tagKey(text)
+  if (!requested) return []
+  const matching = known.filter((tag) => !chosen.includes(tag) && tagKey(tag).includes(requested))
+  const starts = (tag: string) => Number(!tagKey(tag).startsWith(requested))
+  return matching.toSorted((a, b) => starts(a) - starts(b)).slice(0, MOST)
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } fro
 import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH } from '@/lib/contract/limits'
 import { useContentLanguage } from '../../editor-facts'
 import { Section } from '@/components/desk/kit/frame'
-import { LABEL } from '@/components/desk/kit/chips'
+import { LABEL } from '@/components/desk/kit/form-field'
 import type { PostValues } from '../post-values'
 
 type Props = {

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/controls/button'
+import { Spinner } from '@/components/ui/notes/spinner'
+import { CARD } from '@/components/ui/styles'
+import { usePartFocus } from '@/components/ui/focus'
+import { notify } from '@/components/site/frame/notify'
+import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Notice } from '@/components/site/frame/toaster'
+
+type PanelErrorProps = { title: string; text?: string | undefined; error: Error; onRetry: () => void }
+
+/** Error message in place of the content of a panel. */
+export function PanelError({ title, text, error, onRetry }: PanelErrorProps) {
+  const part = usePartFocus<HTMLDivElement>()
+  return (
+    <div ref={part} role="alert" className={`${CARD} grid justify-items-center gap-3 px-4 py-14 text-center`}>
+      <h2 className="font-display text-xl font-bold">{title}</h2>
+      {text && <p className="max-w-prose font-semibold">{text}</p>}
+      {error.message && <p className="max-w-prose text-sm text-muted">{error.message}</p>}
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}
+
+type LoadedProps<Data> = {
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
+  /** What is loaded, such as `authors`. */
+  what: string
+  children: (data: Data) => ReactNode
+}
+
+/** What a query loaded; until then that it loads, or why it failed. */
+export function Loaded<Data>({ query: { data, error, refetch }, what, children }: LoadedProps<Data>) {
+  if (error)
+    return <PanelError title={`The ${what} could not be loaded`} error={error} onRetry={() => void refetch()} />
+  return data === undefined ? <Spinner text={`Loading ${what}...`} className="py-14" /> : children(data)
+}
+
+/** An error message in a form or a dialog; nothing if it is empty. */
+export function ErrorText({ text, className = '' }: { text: string | false | null | undefined; className?: string }) {
+  if (!text) return null
+  return (
+    <p role="alert" className={`text-sm wrap-anywhere text-danger ${className}`}>
+      {text}
+    </p>
+  )
+}
+
+/** What a panel says in place of a list without entries. */
+export function EmptyList({ children }: { children: string }) {
+  return <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>{children}</p>
+}
+
+/** CSS classes of a progress bar. */
+export const PROGRESS =
+  'h-2 appearance-none overflow-hidden rounded-full border-0 bg-line [&::-webkit-progress-bar]:bg-line ' +
+  '[&::-webkit-progress-value]:bg-purple-600 [&::-moz-progress-bar]:bg-purple-600'
+
+type Props = { label: string; value: number; max?: number; className?: string }
+
+/** How far something is. @param max 1 by default. */
+export function Progress({ label, value, max = 1, className = '' }: Props) {
+  return <progress aria-label={label} max={max} value={value} className={`${PROGRESS} w-full ${className}`} />
+}
+
+/** The message of an error, for display. */
+export function errorMessageOf(error: unknown): string {
+  return (error instanceof Error && error.message) || 'Unknown error'
+}
+
+/** What a conflict says: also how many saves over it were refused by one more, as the rest may be the same. */
+export function conflictText({ message, again }: { message: string; again: number }): string {
+  if (again === 0) return `${message}.`
+  return `${message}. It was saved elsewhere ${again === 1 ? 'once more' : `${again} more times`}; your changes are not saved yet.`
+}
+
+/** What a toast says of a failure before its reason, or how it says that reason. */
+type FailureText = string | ((reason: string) => string)
+
+/**
+ * Runs work whose failure is shown in a toast.
+ * @param failed the reason alone by default.
+ * @returns whether it succeeded.
+ */
+export async function attempt(work: () => Promise<unknown>, failed: FailureText = String): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    const reason = errorMessageOf(error)
+    notify('error', typeof failed === 'string' ? `${failed}: ${reason}` : failed(reason))
+    return false
+  }
+}
+
+type Action = NonNullable<Notice['action']>
+
+/** The action of a toast that takes back what was written. */
+export const undo = (run: () => unknown): Action => ({ label: 'Undo', run: () => void run() })
+
+type Options<Result, Input> = {
+  /** What the toast says of a failure before its reason, or how it says that reason; the reason alone by default. */
+  failed?: string | ((reason: string, input: Input) => string)
+  /** What the toast says of a success; the message of the API by default. */
+  done?: string | ((result: Result, input: Input) => string)
+  /** Whether less was done than was requested, which the toast shows as an error. */
+  isPartial?: (result: Result, input: Input) => boolean
+}
+
+/**
+ * Writes by a mutation, with a toast of how it went. While it runs, or another one with its key, further writes are
+ * ignored.
+ */
+export function useWrite<Result, Input, Shown>(
+  mutation: UseMutationOptions<Result, Error, Input, Shown>,
+  { failed, done = messageOf, isPartial }: Options<Result, Input> = {},
+) {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMutation(mutation)
+  const { mutationKey } = mutation
+  const running = useIsMutating({ mutationKey: mutationKey ?? NO_KEY })
+  /**
+   * @param actionOf the action that the toast offers, such as `undo`.
+   * @returns whether it was done.
+   */
+  const write = async (input: Input, actionOf?: (result: Result) => Action | false | undefined): Promise<boolean> => {
+    if (mutationKey ? client.isMutating({ mutationKey }) > 0 : isPending) return false
+    return attempt(
+      async () => {
+        const result = await mutateAsync(input)
+        const kind = isPartial?.(result, input) ? 'error' : 'success'
+        const text = typeof done === 'string' ? done : done(result, input)
+        notify(kind, text, ...(actionOf ? [actionOf(result) || undefined] : []))
+      },
+      typeof failed === 'function' ? (reason) => failed(reason, input) : failed,
+    )
+  }
+  return { busy: mutationKey ? running > 0 : isPending, write }
+}
+
+const NO_KEY = ['none'] as const
+
+const messageOf = (result: unknown): string =>
+  result instanceof Object && 'message' in result ? String(result.message) : ''
