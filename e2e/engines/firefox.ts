@@ -18,7 +18,12 @@ export async function startFirefox(): Promise<Engine> {
   page.on('dialog', (dialog) => void dialog.accept())
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    evaluate: (expression) => page.evaluate(expression),
+    evaluate: (expression) =>
+      page.evaluate(expression).catch(async () => {
+        // A page that is left takes its answer with it.
+        await page.waitForLoadState('domcontentloaded')
+        return page.evaluate(expression)
+      }),
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
