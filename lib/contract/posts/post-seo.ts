@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isObject, isWebAddress, looseFlag, looseText, nullIfEmpty, trimmed } from '../fields/fields'
 import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH, MAX_URL_LENGTH } from '../limits'
-import { MAX_SLUG_LENGTH } from '../../format/addresses/paths'
+import { MAX_SLUG_LENGTH } from '../../format/addresses/slugs'
 import { pictureAddress } from '../pictures/picture-address'
 
 /** Values for search engines and social networks in place of a post's own fields; null where these apply. */

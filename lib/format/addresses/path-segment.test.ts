@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugOf } from './paths'
+import { slugOf } from './slugs'
 
 test.each([
   ['Oak shelves', 'oak-shelves'],

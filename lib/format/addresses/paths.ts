@@ -1,5 +1,3 @@
-import transliterate from '@sindresorhus/transliterate'
-
 /** The canonical path of a post. */
 export function postPath({ id, slug }: { id: string; slug: string | null }): string {
   return `/curated-posts/${[slug, id]
@@ -24,28 +22,6 @@ export const EXPLORE_PATH = '/?tab=explore'
 
 /** The path to which pages send what is to be counted. */
 export const COUNTS_PATH = '/api/counts'
-
-export const MAX_SLUG_LENGTH = 80
-
-/** Latin letters that Unicode does not divide into a plain one and its marks: ß, ø, ł, ı. */
-const UNDIVIDED = /(?![a-z])\p{Script=Latin}/giu
-
-/** The slug of a title; null if it has no Latin letter or digit. */
-export function slugOf(title: string): string | null {
-  const words = title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(UNDIVIDED, (letter) => transliterate(letter))
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  if (!words) return null
-  let slug = ''
-  for (const word of words) {
-    if (slug && slug.length + word.length + 1 > MAX_SLUG_LENGTH) break
-    slug = slug ? `${slug}-${word}` : word.slice(0, MAX_SLUG_LENGTH)
-  }
-  return slug
-}
 
 /** Decodes a path segment; null if its escapes are invalid. */
 export function decodeSegment(segment: string): string | null {

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { ImportOutcome } from '@/lib/contract/imports/imports'
-import { postPath, MAX_SLUG_LENGTH, slugOf } from '@/lib/format/addresses/paths'
+import { postPath } from '@/lib/format/addresses/paths'
+import { MAX_SLUG_LENGTH, slugOf } from '@/lib/format/addresses/slugs'
 import type { ImportedPost } from '../../import/imported-post'
 import { idOfKey } from '../core/new-id'
 import type { Database } from '../db/database'

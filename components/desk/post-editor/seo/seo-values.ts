@@ -1,6 +1,6 @@
 import type { Post } from '@/lib/contract/posts/post'
 import type { PostSeo } from '@/lib/contract/posts/post-seo'
-import { slugOf } from '@/lib/format/addresses/paths'
+import { slugOf } from '@/lib/format/addresses/slugs'
 
 /** Form values of the search engine fields; empty strings for missing values. */
 export type SeoValues = { [Field in keyof PostSeo]: Field extends 'noindex' ? boolean : string }

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { changedAt } from '@/lib/contract/posts/post-lists'
-import { postPath, slugOf } from '@/lib/format/addresses/paths'
+import { postPath } from '@/lib/format/addresses/paths'
+import { slugOf } from '@/lib/format/addresses/slugs'
 import { escapeHtml } from '@/lib/format/texts/escape'
 import { pathName } from '../../../import/files'
 import { PRODUCT_LIST } from '../../../import/product-boxes'
