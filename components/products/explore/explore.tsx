@@ -1,13 +1,9 @@
 'use client'
 
-import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { memo, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
-import { newQueryClient } from '@/lib/client/calls/query-client'
+import { memo, type MouseEvent, startTransition, useEffect, useRef } from 'react'
 import { FAILURES } from '@/lib/contract/failure'
-import { EXPLORE_PAGE_SIZE, LIST_STALE_TIME } from '@/lib/contract/limits'
-import type { Pagination } from '@/lib/contract/fields/pagination'
+import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/products/product'
-import type { ProductFacets, Searched } from '@/lib/contract/search/search'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/addresses/paths'
 import { listPages } from '@/lib/format/texts/counts'
@@ -20,22 +16,13 @@ import { SpellingNote } from '../../ui/notes/spelling-note'
 import { Spinner } from '../../ui/notes/spinner'
 import { usePartFocus } from '../../ui/focus'
 import { AffiliateDisclosure } from '../affiliate-disclosure'
-import { exploreCall, exploreSummary, type ExploreFilter, narrowingCount } from './explore-filter'
+import { exploreSummary, type ExploreFilter, narrowingCount } from './explore-filter'
 import { ExploreForm } from './explore-form'
 import { productGrid } from '../card/product-box'
 import { ProductCard } from '../card/product-card'
 import { productView } from '../product-view'
 import { useCountedSearch, useExploreFilter } from './use-explore-filter'
-
-type Found = {
-  products: Product[]
-  pagination?: Pagination | undefined
-  search?: Searched | undefined
-  facets?: ProductFacets | undefined
-}
-
-/** The API client, which the first page does without: it comes after the page is ready, or with the first other filter. */
-const loadApi = async () => (await import('@/lib/client/calls/client')).publicApi
+import { type Found, useCategories, useFound } from './use-found'
 
 type Props = {
   /** The filter of the URL and its result; null if it failed to load. */
@@ -46,53 +33,25 @@ type Props = {
 }
 
 /** The Explore tab: all featured products with search and filters. */
-export function Explore(props: Props) {
-  const [client] = useState(newQueryClient)
-  return (
-    <QueryClientProvider client={client}>
-      <ExploreView {...props} />
-    </QueryClientProvider>
-  )
-}
-
-function ExploreView({ filter: initial, found, categories }: Props) {
+export function Explore({ filter: initial, found: first, categories }: Props) {
   const { filter, text, type, applyEarlyInput, applyFilter, goToPage } = useExploreFilter(initial)
   const top = useRef<HTMLHeadingElement>(null)
   const hasTurned = useRef(false)
-  const isFirst = explorePath(filter) === explorePath(initial)
-  // A result that the server failed to load is fetched again only on the visitor's request.
-  const [hasFailed, setHasFailed] = useState(found === null)
-  const query = useQuery({
-    queryKey: ['products', filter],
-    queryFn: async ({ signal }) =>
-      (await (await loadApi()).products.list(exploreCall(filter), { signal })).data as Found,
-    initialData: (isFirst && found) || undefined,
-    enabled: !(isFirst && hasFailed),
-    placeholderData: keepPreviousData,
-    staleTime: LIST_STALE_TIME,
-  })
-  const used = useQuery({
-    queryKey: ['categories'],
-    queryFn: async ({ signal }) => (await (await loadApi()).categories.list(undefined, { signal })).data.categories,
-    enabled: categories === 'late',
-  })
-  useEffect(() => {
-    loadApi().catch(() => undefined)
-  }, [])
+  const { found, isSearching, hasFailed, retry } = useFound(filter, { filter: initial, found: first })
+  const used = useCategories(categories)
   const turnTo = (page: number) => {
     hasTurned.current = true
     startTransition(() => goToPage(page))
   }
-  const isWaiting = query.isPlaceholderData || query.isFetching
   // Keep the scroll position until there are other products to read.
   useEffect(() => {
-    if (!hasTurned.current || isWaiting) return
+    if (!hasTurned.current || isSearching) return
     hasTurned.current = false
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView()
-  }, [isWaiting, query.data])
+  }, [isSearching, found])
   return (
-    <section aria-labelledby="explore" aria-busy={query.isFetching}>
+    <section aria-labelledby="explore" aria-busy={isSearching}>
       <h2 ref={top} id="explore" tabIndex={-1} className="text-3xl font-bold outline-none sm:text-4xl">
         Explore Featured Products
       </h2>
@@ -100,25 +59,19 @@ function ExploreView({ filter: initial, found, categories }: Props) {
       <ExploreForm
         text={text}
         filter={filter}
-        categories={categories === 'late' ? (used.data ?? (used.isError ? 'failed' : 'late')) : categories}
-        facets={query.data?.facets}
+        categories={used}
+        facets={found?.facets}
         onText={type}
         onFilter={applyFilter}
         onEarlyInput={applyEarlyInput}
       />
-      {(isFirst && hasFailed) || (query.isError && !query.isFetching) ? (
-        <ExploreError
-          address={explorePath(filter)}
-          onRetry={() => {
-            setHasFailed(false)
-            void query.refetch()
-          }}
-        />
+      {hasFailed ? (
+        <ExploreError address={explorePath(filter)} onRetry={retry} />
       ) : (
         <Results
-          found={query.data}
+          found={found}
           page={filter.page}
-          searching={query.isFetching}
+          searching={isSearching}
           filter={filter}
           onFilter={applyFilter}
           onPage={turnTo}

@@ -1,0 +1,64 @@
+import { useEffect, useReducer, useState } from 'react'
+import type { Pagination } from '@/lib/contract/fields/pagination'
+import type { Product } from '@/lib/contract/products/product'
+import type { ProductFacets, Searched } from '@/lib/contract/search/search'
+import { explorePath } from '@/lib/format/addresses/paths'
+import type { ExploreFilter } from './explore-filter'
+
+/** Products of a filter. */
+export type Found = {
+  products: Product[]
+  pagination?: Pagination | undefined
+  search?: Searched | undefined
+  facets?: ProductFacets | undefined
+}
+
+/** The API client, which the first page does without: it comes after the page is ready, or with the first other filter. */
+const loadClient = () => import('./load-found')
+
+/**
+ * The products of a filter; those of the one before stay until there are others.
+ * @param initial the filter of the page and its products; null if the server failed to load them, which only `retry` does again.
+ */
+export function useFound(filter: ExploreFilter, initial: { filter: ExploreFilter; found: Found | null }) {
+  const [attempts, retry] = useReducer((count: number) => count + 1, 0)
+  const first = explorePath(initial.filter)
+  const [answer, setAnswer] = useState({ of: `0 ${first}`, found: initial.found, hasFailed: initial.found === null })
+  const address = explorePath(filter)
+  const wanted = `${attempts} ${address}`
+  const isAnswered = answer.of === wanted
+  useEffect(() => {
+    loadClient().catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (isAnswered) return
+    let isLeft = false
+    const before = (address === first && initial.found) || undefined
+    loadClient()
+      .then(({ loadFound }) => loadFound(filter, before))
+      .then((found) => ({ found, hasFailed: false }))
+      .catch(() => ({ hasFailed: true }))
+      .then((now) => isLeft || setAnswer((shown) => ({ ...shown, ...now, of: wanted })))
+    return () => {
+      isLeft = true
+    }
+  }, [isAnswered, wanted, address, first, filter, initial.found])
+  return {
+    found: answer.found ?? undefined,
+    isSearching: !isAnswered,
+    hasFailed: isAnswered && answer.hasFailed,
+    retry,
+  }
+}
+
+/** The categories to filter by; those that were late for the server are loaded here. */
+export function useCategories(initial: string[] | 'late' | 'failed'): string[] | 'late' | 'failed' {
+  const [categories, setCategories] = useState(initial)
+  useEffect(() => {
+    if (initial !== 'late') return
+    loadClient()
+      .then(({ loadCategories }) => loadCategories())
+      .then(setCategories, () => setCategories('failed'))
+  }, [initial])
+  return categories
+}
