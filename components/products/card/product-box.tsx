@@ -20,7 +20,8 @@ const FIRST_SIZES = SIZES.replace('290px', '390px')
  * CSS classes of a grid of so many products: where the last would stand alone in its row, the first has more room. They are said,
  * since a page is shown before all of its products have come.
  */
-export const productGrid = (count: number): string => `product-grid calm ${count % 2 === 1 ? 'lead' : ''}`
+export const productGrid = (count: number): string =>
+  `product-grid calm ${count % 2 === 1 ? 'lead' : ''} ${count % 4 === 3 ? 'half' : ''}`
 
 /** A product as a box with its picture, the same in grids and rows. */
 export function ProductBox({
