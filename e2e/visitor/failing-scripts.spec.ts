@@ -39,3 +39,20 @@ test('when the script of the home list fails to load, an error is shown below th
   await expect(rows).not.toHaveCount(rendered)
   await expect(alert).toHaveCount(0)
 })
+
+test('a public page has no more kilobytes of scripts than it is known to need', async ({ request }) => {
+  const { posts } = await publishedPosts(request, { limit: 1 })
+  const limits = { [posts[0] ? addressOf(posts[0]) : '']: 146, '/search?q=drill': 148, '/': 150, '/?tab=explore': 156 }
+  for (const [address, most] of Object.entries(limits)) {
+    const page = await (await request.get(address)).text()
+    const scripts = [...page.matchAll(/<script src="([^"]+)" async/g)].map(([, src]) => src ?? '')
+    expect(scripts.length).toBeGreaterThan(3)
+    const sizes = scripts.map(async (src) => {
+      const response = await request.get(src, { headers: { 'accept-encoding': 'gzip' } })
+      return Number(response.headers()['content-length'])
+    })
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(total, address).toBeGreaterThan(100_000)
+    expect(total, address).toBeLessThan(most * 1000)
+  }
+})
