@@ -15,7 +15,7 @@ const found = (id: string): Found => ({ products: [productSchema.parse({ product
 const answer = (id: string) => ({ data: found(id) })
 
 /** The products of a filter that follows another. */
-function use(initial: { filter: ExploreFilter; found: Found | null }) {
+function show(initial: { filter: ExploreFilter; found: Found | null }) {
   const { result, rerender } = renderHook((filter) => useFound(filter, initial), { initialProps: initial.filter })
   const shown = () => [result.current.found?.products[0]?.name ?? null, result.current.isSearching]
   return { result, rerender, shown }
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test('the products of the filter before stay until those of the next come, and none that is overtaken', async () => {
   const first = filterOf('saw')
-  const { rerender, shown } = use({ filter: first, found: found('saw') })
+  const { rerender, shown } = show({ filter: first, found: found('saw') })
   let overtaken = () => {}
   publicApi.products.list.mockImplementationOnce(
     () => new Promise((resolve) => (overtaken = () => resolve(answer('late')))),
@@ -45,7 +45,7 @@ test('the products of the filter before stay until those of the next come, and n
 
 test('those that came with the page are not asked for when a visitor returns to them', async () => {
   const first = filterOf('saw')
-  const { rerender, shown } = use({ filter: first, found: found('saw') })
+  const { rerender, shown } = show({ filter: first, found: found('saw') })
   publicApi.products.list.mockResolvedValueOnce(answer('drill'))
   rerender(filterOf('drill'))
   await waitFor(() => expect(shown()).toEqual(['drill', false]))
@@ -55,7 +55,7 @@ test('those that came with the page are not asked for when a visitor returns to 
 })
 
 test('what the server failed to load is asked for only by a retry', async () => {
-  const { result, shown } = use({ filter: filterOf('saw'), found: null })
+  const { result, shown } = show({ filter: filterOf('saw'), found: null })
   expect(result.current.hasFailed).toBe(true)
   publicApi.products.list.mockResolvedValueOnce(answer('saw'))
   await act(async () => result.current.retry())
@@ -64,7 +64,7 @@ test('what the server failed to load is asked for only by a retry', async () => 
 })
 
 test('a filter that fails says so, and is answered by a retry', async () => {
-  const { result, rerender, shown } = use({ filter: filterOf('saw'), found: found('saw') })
+  const { result, rerender, shown } = show({ filter: filterOf('saw'), found: found('saw') })
   publicApi.products.list.mockRejectedValue(new Error('away'))
   rerender(filterOf('drill'))
   await waitFor(() => expect(result.current.hasFailed).toBe(true), { timeout: 5_000 })
