@@ -13,3 +13,12 @@ test('a title keeps words with a hyphen, and numbers with what they count, in on
     '24-TOOTH',
   ])
 })
+
+test.each(['N95 Disposable Masks', 'Lumber, 2x6 Boards', 'P100 Filters', 'LED C9 Lights'])(
+  'a number within a word is not torn from it: %s',
+  (text) => {
+    const { container } = render(<TitleText text={text} />)
+    expect(container.textContent).toBe(text)
+    expect(container.querySelector('.held-words')).toBeNull()
+  },
+)

@@ -25,6 +25,6 @@ export function truncate(text: string, length: number): string {
 
 /**
  * Splits a name into what may break between its words, at even places, and what should not, at odd ones: a word with a
- * hyphen, or a number with the word after it: `7-1/4 Inch`, `24-Tooth`.
+ * hyphen, or a number with the word after it: `7-1/4 Inch`, `24-Tooth`. A number that ends a word is none: `N95 Masks`, `2x6 Boards`.
  */
-export const heldWords = (text: string): string[] => text.split(/(\d[\d.,/-]*\s\S+|\S*-\S*)/)
+export const heldWords = (text: string): string[] => text.split(/((?<![\p{L}\p{N}])\d[\d.,/-]*\s\S+|\S*-\S*)/u)
