@@ -41,3 +41,20 @@ test('a filter without a choice is off', () => {
   expect(screen.getByRole('combobox', { name: 'Shop' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveProperty('disabled', false)
 })
+
+test('a chosen shop without products keeps its name, and prices that exclude each other are told', () => {
+  const nothing = { categories: [], sources: [], brands: [], ratings: [], inStock: 0, price: null }
+  render(
+    <ExploreForm
+      text=""
+      filter={{ search: '', category: '', page: 1, source: 'homedepot', min_price: 20, max_price: 10 }}
+      categories={[]}
+      facets={nothing}
+      onText={none}
+      onFilter={none}
+      onEarlyInput={none}
+    />,
+  )
+  expect(screen.getByRole('option', { name: 'Home Depot (0)' })).toHaveProperty('selected', true)
+  expect(screen.getByRole('alert').textContent).toBe('The lowest price is above the highest.')
+})

@@ -34,8 +34,6 @@ type Props = {
 /** Filters with counts; behind a button on a phone, which works without scripts. */
 export function ExploreNarrowing({ filter, facets, onChange }: Props) {
   const set = narrowingCount(filter)
-  const ratings = facets.ratings.map(({ value, count }) => ({ value, count, name: `${value} stars and up` }))
-  const shops = facets.sources.map(({ value, count }) => ({ value, count, name: SHOPS[value] ?? value }))
   return (
     <details className="open-wide md:col-span-2">
       <summary className={`${buttonStyle('quiet')} min-h-11 w-full`}>
@@ -48,7 +46,8 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
           label="Shop"
           none="All shops"
           chosen={filter.source}
-          options={shops}
+          options={facets.sources}
+          nameOf={(value) => SHOPS[value] ?? value}
           onChange={onChange}
         />
         <Choice
@@ -64,7 +63,8 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
           label="Rating"
           none="Any rating"
           chosen={filter.min_rating?.toString()}
-          options={ratings}
+          options={facets.ratings}
+          nameOf={(value) => `${value} stars and up`}
           onChange={onChange}
         />
         <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
@@ -118,11 +118,13 @@ type ChoiceProps = {
   /** Label of the option that filters nothing. */
   none: string
   chosen: string | undefined
-  options: (Facet[number] & { name?: string })[]
+  options: Facet
+  /** What people call a value. */
+  nameOf?: (value: string) => string
   onChange: () => void
 }
 
-function Choice({ name, label, none, chosen, options, onChange }: ChoiceProps) {
+function Choice({ name, label, none, chosen, options, nameOf = (value) => value, onChange }: ChoiceProps) {
   const id = `explore-${name}`
   const shown =
     !chosen || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, count: 0 }, ...options]
@@ -137,9 +139,9 @@ function Choice({ name, label, none, chosen, options, onChange }: ChoiceProps) {
         className={EXPLORE_FIELD}
       >
         <option value="">{none}</option>
-        {shown.map(({ value, count, name: text = value }) => (
+        {shown.map(({ value, count }) => (
           <option key={value} value={value}>
-            {`${text} (${count.toLocaleString('en-US')})`}
+            {`${nameOf(value)} (${count.toLocaleString('en-US')})`}
           </option>
         ))}
       </select>
@@ -159,6 +161,11 @@ function PriceField({ min, max, onChange }: PriceFieldProps) {
         </span>
         <PriceBox name="max_price" label="Highest price" value={max} hint="Max" onChange={onChange} />
       </div>
+      {min !== undefined && max !== undefined && min > max && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          The lowest price is above the highest.
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -167,7 +167,7 @@ function Results({ found, page, searching, filter, onFilter, onPage }: ResultsPr
           <a
             href={explorePath(unfiltered)}
             onClick={clear}
-            className="ms-auto inline-flex min-h-8 items-center text-sm font-semibold text-link"
+            className="ms-auto inline-flex min-h-8 items-center text-sm font-semibold whitespace-nowrap text-link"
           >
             Clear filters
           </a>
