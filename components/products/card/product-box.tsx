@@ -17,11 +17,11 @@ const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 33vw, (min-width: 
 const FIRST_SIZES = SIZES.replace('290px', '390px')
 
 /**
- * CSS classes of a grid of so many products: where the last would stand alone in its row, the first has more room. They are said,
- * since a page is shown before all of its products have come.
+ * CSS classes of a grid of so many products: where the last would stand alone in its row of two, or of four (`wide`), the first has
+ * more room. They are said, since a page is shown before all of its products have come.
  */
 export const productGrid = (count: number): string =>
-  `product-grid calm ${count % 2 === 1 ? 'lead' : ''} ${count % 4 === 3 ? 'half' : ''}`
+  `product-grid calm ${count % 2 === 1 ? 'lead' : ''} ${count % 4 === 1 ? 'wide' : ''}`
 
 /** A product as a box with its picture, the same in grids and rows. */
 export function ProductBox({
@@ -48,7 +48,7 @@ export function ProductBox({
   )
 }
 
-/** Name, rating and price. */
+/** Name, rating and price, with what is out of stock. */
 export function ProductSummary({ product, heading: Heading, mark }: ProductProps & { mark?: Mark | undefined }) {
   return (
     <>
@@ -60,6 +60,7 @@ export function ProductSummary({ product, heading: Heading, mark }: ProductProps
       <ProductRating rating={product.rating} />
       <ProductPrice {...product}>
         <PriceBefore {...product} />
+        {product.outOfStock && <span className="font-semibold text-danger!">{product.outOfStock}</span>}
       </ProductPrice>
     </>
   )

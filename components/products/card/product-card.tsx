@@ -15,7 +15,9 @@ export function ProductCard({ product, heading, group, mark, first }: Props) {
     <ProductBox product={product} first={first}>
       <ProductSummary product={product} heading={heading} mark={mark} />
       <ProductActions product={product} />
-      {product.outOfStock && <p className="text-sm font-semibold text-danger">{product.outOfStock}</p>}
+      {product.outOfStock && product.price === null && (
+        <p className="text-sm font-semibold text-danger">{product.outOfStock}</p>
+      )}
       <ProductDescription product={product} mark={mark} />
       <ProductDetails
         name={product.name}

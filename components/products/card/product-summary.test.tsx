@@ -39,4 +39,5 @@ test('a product that is gone says so in place of its price, and links to the one
 test('the first product of a grid has more room where the last would stand alone in its row', () => {
   expect(productGrid(9)).toContain('lead')
   expect(productGrid(8)).not.toContain('lead')
+  expect([9, 5, 7, 3].map((count) => productGrid(count).includes('wide'))).toEqual([true, true, false, false])
 })
