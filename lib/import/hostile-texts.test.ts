@@ -4,7 +4,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { repeats } from '@/lib/testing/soak.mjs'
-import { cardHtml } from './ghost/card-html'
 import { openGhost } from './ghost/read-ghost'
 import { ImportError, tryPost } from './imported-post'
 import { plainText } from './plain-text'
@@ -93,11 +92,6 @@ test.each(['[product ', '[amazon ', '<!-- wp:lasso/a {'])(
 test.each(['<script ', '<!--'])('a post of Ghost keeps many “%s” without an end', async (start) => {
   const post = await ghostPost(long(start))
   expect(post?.html).toHaveLength(long(start).length)
-})
-
-test('an embedded card of Ghost with many frames without an end is a link', () => {
-  const html = cardHtml('embed', { url: 'https://a.example', html: long('<iframe >') }, new Set())
-  expect(html).toBe('<p><a href="https://a.example">https://a.example</a></p>')
 })
 
 test('the text of many line breaks without an end is read', () => {

@@ -162,14 +162,17 @@ describe('a Ghost export', () => {
     expect(source.others.get('page')).toBe(1)
   })
 
-  test('reads a post without HTML in the format of Ghost, and keeps posts for members as drafts', async () => {
+  test('names a post without HTML, and keeps posts for members as drafts', async () => {
     const [, post] = (await readAll(fixture('ghost.json'))).posts
     expect(post).toMatchObject({
-      html: '<p>Only text &lt;b&gt;</p>',
+      html: '',
       isPublished: false,
       createdAt: new Date(1614589200000),
     })
-    expect(post?.notes).toEqual(['It was for members only and comes in as a draft.'])
+    expect(post?.notes).toEqual([
+      'It was for members only and comes in as a draft.',
+      'The export does not hold its text as HTML. Save it in Ghost and export again.',
+    ])
   })
 
   test('is refused if it breaks off or is damaged', async () => {

@@ -11,8 +11,6 @@ import {
   tryPost,
 } from '../imported-post'
 import { plainText, replaceSpans } from '../plain-text'
-import { lexicalHtml } from './lexical-html'
-import { mobiledocHtml } from './mobiledoc-html'
 
 type Row = Record<string, unknown>
 
@@ -104,23 +102,12 @@ function authorOf(row: Row, { users, authorsOf }: Tables): ImportedAuthor | null
   }
 }
 
-/** A post without HTML in Ghost's own formats; empty for what cannot be read. */
-function formatHtml({ lexical, mobiledoc }: Row, notes: Set<string>): string {
-  try {
-    if (textOf(lexical)) return lexicalHtml(textOf(lexical), notes)
-    return textOf(mobiledoc) && mobiledocHtml(textOf(mobiledoc), notes)
-  } catch {
-    notes.add('Its text cannot be read.')
-    return ''
-  }
-}
-
-function contentOf(row: Row): { html: string; notes: string[]; failure: string | null } {
-  const notes = new Set<string>()
-  const html = textOf(row['html']) || formatHtml(row, notes)
+/** The text of a post. Ghost exports it as HTML beside its own formats, of which nothing else is read. */
+function contentOf(row: Row): { html: string; failure: string | null } {
+  const html = textOf(row['html'])
   const failure = lengthFailure(html)
-  if (failure) return { html: '', notes: [...notes], failure }
-  return { html: replaceSpans(html.replace(SITE, ''), CARD_PART, cardPartEnd, () => ''), notes: [...notes], failure }
+  if (failure) return { html: '', failure }
+  return { html: replaceSpans(html.replace(SITE, ''), CARD_PART, cardPartEnd, () => ''), failure }
 }
 
 function notesOf(row: Row): string[] {
@@ -128,6 +115,9 @@ function notesOf(row: Row): string[] {
     ...(row['status'] === 'sent' ? ['It was sent by e-mail only and comes in as a draft.'] : []),
     ...(row['visibility'] && row['visibility'] !== 'public'
       ? ['It was for members only and comes in as a draft.']
+      : []),
+    ...(!row['html'] && (row['lexical'] || row['mobiledoc'])
+      ? ['The export does not hold its text as HTML. Save it in Ghost and export again.']
       : []),
   ]
 }
@@ -138,7 +128,7 @@ function toPost(row: Row, tables: Tables): ImportedPost {
   const { tags, tagsOf, meta } = tables
   const id = String(row['id'])
   const own = meta.get(id) ?? row
-  const { html, notes, failure } = contentOf(row)
+  const { html, failure } = contentOf(row)
   const isPublished = row['status'] === 'published' && (!row['visibility'] || row['visibility'] === 'public')
   const names = inOrder(tagsOf.get(id))
     .map((tag) => textOf(tags.get(tag.id)?.['name']).trim())
@@ -171,7 +161,7 @@ function toPost(row: Row, tables: Tables): ImportedPost {
       : null,
     seo: { title: nullable(own['meta_title']), description: nullable(own['meta_description']) },
     addresses: slug ? [`/${slug}/`] : [],
-    notes: [...notesOf(row), ...notes],
+    notes: notesOf(row),
     ...(failure && { failure }),
   }
 }

@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import { cardHtml } from '@/lib/import/ghost/card-html'
-import { lexicalHtml } from '@/lib/import/ghost/lexical-html'
-import { mobiledocHtml } from '@/lib/import/ghost/mobiledoc-html'
 import { readFrontMatter } from '@/lib/import/markdown/front-matter'
 import { markdownHtml } from '@/lib/import/markdown/markdown-html'
 import { replaceTags } from '@/lib/import/markdown/template-tags'
@@ -77,22 +74,6 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   'template tags': (text) => replaceTags(text, new Set()),
   WordPress: (text) => wordpressHtml(text, input),
   'products of WordPress': (text) => productsIn(text, new Map()),
-  'cards of Ghost': (text) => cardHtml('embed', { url: 'https://a.example', html: text }, new Set()),
-  Lexical: (text) =>
-    lexicalHtml(
-      JSON.stringify({
-        root: {
-          type: 'root',
-          children: [
-            { type: 'html', html: text },
-            { type: 'text', text },
-          ],
-        },
-      }),
-      new Set(),
-    ),
-  Mobiledoc: (text) =>
-    mobiledocHtml(JSON.stringify({ sections: [[1, 'p', [[0, [], 0, text]]]], cards: [], markups: [] }), new Set()),
   'plain text': plainText,
   'a page of a shop': readShop,
   sanitizing: (text) => cleanContent(text),
