@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { openGhost } from './ghost/read-ghost'
+import { openGhost } from './read-ghost'
 import { ImportError, type ImportSource, type SourceOptions } from './imported-post'
 import { isJunk } from './files'
 import { openMarkdown } from './markdown/read-markdown'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { JSONParser } from '@streamparser/json'
-import { ArchiveList } from '../files'
+import { ArchiveList } from './files'
 import {
   type ImportedAuthor,
   type ImportedPost,
@@ -9,8 +9,8 @@ import {
   lengthFailure,
   type SourceOptions,
   tryPost,
-} from '../imported-post'
-import { plainText, replaceSpans } from '../plain-text'
+} from './imported-post'
+import { plainText, replaceSpans } from './plain-text'
 
 type Row = Record<string, unknown>
 
