@@ -59,7 +59,7 @@ describe('a WordPress export', () => {
       isPublished: false,
       author: null,
       publishedAt: null,
-      createdAt: new Date('2024-02-03T09:00:00Z'),
+      createdAt: new Date('2024-02-03T10:00:00Z'),
     })
     expect(Object.fromEntries(source.others)).toEqual({ page: 1, 'post (trash)': 1 })
   })

@@ -5,41 +5,6 @@ import { productOf } from './products'
 import { readItems, type WxrChannel, type WxrItem } from './read-items'
 import type { Picture } from './shortcodes'
 
-/** Milliseconds; no zone differs more from UTC. */
-const MOST = 14 * 3_600_000
-
-/**
- * The clocks of the old site. Exports do not name its time zone, but most times are in them twice, by these clocks and in UTC:
- * another time has the difference of the nearest of them, as clocks change twice a year.
- */
-class OldClock {
-  /** Times by the clocks, with what they are behind UTC, in milliseconds. */
-  private readonly known: [number, number][] = []
-  private isSorted = true
-
-  /** @param local in milliseconds as if it were UTC; null for a time that is not known. */
-  learn(local: number | null, utc: number | null): void {
-    if (local === null || utc === null || Math.abs(utc - local) > MOST) return
-    this.known.push([local, utc - local])
-    this.isSorted = false
-  }
-
-  /** @returns the time in UTC; the same if the clocks are not known at all. */
-  toUtc(local: number): number {
-    if (!this.isSorted) this.known.sort(([a], [b]) => a - b)
-    this.isSorted = true
-    let [from, to] = [0, this.known.length]
-    while (from < to) {
-      const middle = (from + to) >> 1
-      if ((this.known[middle]?.[0] ?? 0) < local) from = middle + 1
-      else to = middle
-    }
-    const [before, after] = [this.known[from - 1], this.known[from]]
-    const isAfterNearer = after && (!before || after[0] - local < local - before[0])
-    return local + ((isAfterNearer ? after : before)?.[1] ?? 0)
-  }
-}
-
 /** What the items of an export name of each other, by id unless another key is named. */
 export type WxrIndex = {
   pictures: Map<string, Picture>
@@ -49,7 +14,6 @@ export type WxrIndex = {
   pages: Map<string, string>
   /** The attachments of each post, with their links. */
   attached: Map<string, [string, string][]>
-  clock: OldClock
   /** Products of shop plugins. */
   products: Map<string, ImportedProduct>
   /** The content of blocks that several posts show. */
@@ -62,13 +26,6 @@ export type WxrIndex = {
 
 /** The text of an element of an item, without space around it. */
 export const field = ({ fields }: WxrItem, name: string) => fields.get(name)?.trim() ?? ''
-
-/** A time of WordPress, in milliseconds as if it were UTC; null for its zero time. */
-export function timeOf(item: WxrItem, name: string): number | null {
-  const text = field(item, name)
-  const time = text.startsWith('0000') ? Number.NaN : Date.parse(`${text.replace(' ', 'T')}Z`)
-  return Number.isNaN(time) ? null : time
-}
 
 const meta = (item: WxrItem, name: string) => item.meta.get(name)?.trim() ?? ''
 const append = <T>(lists: Map<string, T[]>, key: string, value: T) => lists.set(key, [...(lists.get(key) ?? []), value])
@@ -123,7 +80,6 @@ export async function readIndex(files: readonly string[], channel: WxrChannel): 
     picturesOf: new Map(),
     pages: new Map(),
     attached: new Map(),
-    clock: new OldClock(),
     products: new Map(),
     blocks: new Map(),
     guests: new Map(),
@@ -142,8 +98,6 @@ export async function readIndex(files: readonly string[], channel: WxrChannel): 
     if (guest) index.guests.set(...guest)
     if (type === 'wp_block') index.blocks.set(id, item.fields.get('content:encoded') ?? '')
     if (type === 'attachment') addAttachment(item, index, ordered)
-    for (const name of ['wp:post_date', 'wp:post_modified'])
-      index.clock.learn(timeOf(item, name), timeOf(item, `${name}_gmt`))
     // Exports of single authors or kinds may not name the site.
     const link = field(item, 'link') || field(item, 'guid')
     if (!channel.address && URL.canParse(link) && /^https?:/.test(link)) channel.address = new URL(link).origin

@@ -100,41 +100,19 @@ test('a post in several parts has an address for each', async () => {
   ])
 })
 
-test('the local time of a draft, which has no other, is taken for that of its site', async () => {
-  const times = (local: string, universal: string) =>
-    `<wp:post_date>${local}</wp:post_date><wp:post_date_gmt>${universal}</wp:post_date_gmt>`
+test('a draft, which has no time in UTC, has the time by the clocks of its site', async () => {
   const { posts } = await read(
-    item(1, times('2019-05-04 09:00:00', '0000-00-00 00:00:00')) +
-      item(2, times('2019-05-04 10:00:00', '2019-05-04 14:00:00')),
+    item(
+      1,
+      '<wp:post_date>2019-05-04 09:00:00</wp:post_date><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>',
+    ) +
+      item(
+        2,
+        '<wp:post_date>2019-05-04 10:00:00</wp:post_date><wp:post_date_gmt>2019-05-04 14:00:00</wp:post_date_gmt>',
+      ),
   )
   expect(posts.map(({ createdAt }) => createdAt?.toISOString())).toEqual([
-    ...['2019-05-04T13:00:00.000Z', '2019-05-04T14:00:00.000Z'],
-  ])
-})
-
-test('the local time of a draft is that of its season in New York, whatever the posts of other seasons have', async () => {
-  const times = (local: string, universal = '0000-00-00 00:00:00') =>
-    `<wp:post_date>${local}</wp:post_date><wp:post_date_gmt>${universal}</wp:post_date_gmt>`
-  const { posts } = await read(
-    item(1, times('2025-07-04 09:00:00')) +
-      item(2, times('2025-01-10 09:00:00')) +
-      item(3, times('2025-06-20 10:00:00', '2025-06-20 14:00:00')) +
-      item(4, times('2025-12-20 10:00:00', '2025-12-20 15:00:00')) +
-      item(5, times('2025-02-01 10:00:00', '2025-02-01 15:00:00')) +
-      // Of a clock that was wrong.
-      item(6, times('2025-07-04 09:00:00', '2015-07-04 09:00:00')),
-  )
-  expect(posts.slice(0, 2).map(({ createdAt }) => createdAt?.toISOString())).toEqual([
-    ...['2025-07-04T13:00:00.000Z', '2025-01-10T14:00:00.000Z'],
-  ])
-})
-
-test('when a draft was saved tells its time, too, where no post is near', async () => {
-  const saved = (month: string, hour: number) =>
-    `<wp:post_date>2025-${month}-04 09:00:00</wp:post_date><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt><wp:post_modified>2025-${month}-05 09:00:00</wp:post_modified><wp:post_modified_gmt>2025-${month}-05 ${hour}:00:00</wp:post_modified_gmt>`
-  const { posts } = await read(item(1, saved('07', 13)) + item(2, saved('01', 14)))
-  expect(posts.map(({ createdAt }) => createdAt?.toISOString())).toEqual([
-    ...['2025-07-04T13:00:00.000Z', '2025-01-04T14:00:00.000Z'],
+    ...['2019-05-04T09:00:00.000Z', '2019-05-04T14:00:00.000Z'],
   ])
 })
 

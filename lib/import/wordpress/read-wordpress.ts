@@ -10,7 +10,7 @@ import { escapeHtml, plainText } from '../plain-text'
 import { addressesOf, pageAddresses, shownAddressesOf, slugOf } from './addresses'
 import { listAddresses, OldArchives } from './old-archives'
 import { productsIn } from './products'
-import { field, readIndex, timeOf, type WxrIndex } from './read-index'
+import { field, readIndex, type WxrIndex } from './read-index'
 import { readItems, type WxrChannel, type WxrItem } from './read-items'
 import { wordpressHtml } from './wordpress-html'
 
@@ -35,17 +35,20 @@ const OTHER_TAXONOMIES = /^(?:category|post_tag|post_format|author|nav_menu|lang
 /** Entries of which posts or redirects have what they say. */
 const TAKEN = new Set(['attachment', 'wp_block', 'guest-author', 'redirect_rule', 'thirstylink'])
 
-/** A date of WordPress, which drafts have in local time only. */
-function dateOf(item: WxrItem, name: string, { clock }: WxrIndex): Date | null {
-  const local = timeOf(item, `wp:${name}`)
-  const time = timeOf(item, `wp:${name}_gmt`) ?? (local === null ? null : clock.toUtc(local))
-  return time === null ? null : new Date(time)
+/** A time of WordPress; null for its zero time. */
+function timeOf(item: WxrItem, name: string): Date | null {
+  const text = field(item, name)
+  const time = new Date(text.startsWith('0000') ? Number.NaN : `${text.replace(' ', 'T')}Z`)
+  return Number.isNaN(time.getTime()) ? null : time
 }
 
+/** A date in UTC, or that of the clocks of the old site, of which exports do not name the zone: drafts have no other. */
+const dateOf = (item: WxrItem, name: string) => timeOf(item, `wp:${name}_gmt`) ?? timeOf(item, `wp:${name}`)
+
 /** When a post was written; in exports of other programs only feeds' dates say so. */
-function createdAtOf(item: WxrItem, index: WxrIndex): Date | null {
+function createdAtOf(item: WxrItem): Date | null {
   const published = new Date(field(item, 'pubDate'))
-  return dateOf(item, 'post_date', index) ?? (Number.isNaN(published.getTime()) ? null : published)
+  return dateOf(item, 'post_date') ?? (Number.isNaN(published.getTime()) ? null : published)
 }
 
 function statusNotes(item: WxrItem): string[] {
@@ -109,7 +112,7 @@ function toPost(item: WxrItem, channel: WxrChannel, index: WxrIndex): ImportedPo
   const origin = originOf(channel)
   const { failure, ...text } = textOf(item, index)
   const isPublished = status === 'publish' && !field(item, 'wp:post_password')
-  const createdAt = createdAtOf(item, index)
+  const createdAt = createdAtOf(item)
   return {
     sourceId: sourceIdOf(item, origin),
     title: plainText(field(item, 'title')),
@@ -119,7 +122,7 @@ function toPost(item: WxrItem, channel: WxrChannel, index: WxrIndex): ImportedPo
     publishAt: status === 'future' ? createdAt : null,
     createdAt,
     publishedAt: isPublished ? createdAt : null,
-    updatedAt: dateOf(item, 'post_modified', index),
+    updatedAt: dateOf(item, 'post_modified'),
     summary: plainText(field(item, 'excerpt:encoded')),
     html: text.html,
     base: `${origin}/`,
