@@ -1,5 +1,6 @@
 import { PopularPosts } from '@/components/posts/list/popular-posts'
-import { FirstCategories } from '@/components/site/message-pages'
+import { FirstCategories, PageNotFound } from '@/components/site/message-pages'
+import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { popularPosts } from '@/lib/server/pages/popular-posts'
 
 const PLACE = 'mx-auto max-w-7xl px-4 pb-8 sm:px-6'
@@ -8,4 +9,14 @@ const PLACE = 'mx-auto max-w-7xl px-4 pb-8 sm:px-6'
 export async function PostsInstead() {
   const posts = await popularPosts()
   return posts.length > 0 ? <PopularPosts posts={posts} className={PLACE} /> : <FirstCategories className={PLACE} />
+}
+
+/** The page at an address that has none. */
+export function NoPage() {
+  setPageStatus(404)
+  return (
+    <PageNotFound>
+      <PostsInstead />
+    </PageNotFound>
+  )
 }

@@ -1,4 +1,5 @@
 import { env, siteUrl } from '@/lib/server/core/env'
+import { noFile } from '@/lib/server/pages/shared-text'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,13 +9,14 @@ const VALID_FOR = 180 * 24 * 60 * 60 * 1000
 /** Contact for security reports (RFC 9116). */
 export function GET(): Response {
   const { CONTACT } = env()
-  const type = { 'content-type': 'text/plain; charset=utf-8' }
-  if (!CONTACT) return new Response('Not found\n', { status: 404, headers: { ...type, 'cache-control': 'no-store' } })
+  if (!CONTACT) return noFile()
   const lines = [
     `Contact: ${CONTACT}`,
     `Expires: ${new Date(Date.now() + VALID_FOR).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl()}/.well-known/security.txt`,
   ]
-  return new Response(`${lines.join('\n')}\n`, { headers: { ...type, 'cache-control': 'public, max-age=3600' } })
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
 }

@@ -1,4 +1,5 @@
 import { env } from '@/lib/server/core/env'
+import { noFile } from '@/lib/server/pages/shared-text'
 
 export const dynamic = 'force-dynamic'
 
@@ -6,8 +7,6 @@ export const dynamic = 'force-dynamic'
 export async function GET(_request: Request, { params }: RouteContext<'/indexnow/[file]'>): Promise<Response> {
   const { INDEXNOW_KEY } = env()
   const { file } = await params
-  const headers = { 'content-type': 'text/plain; charset=utf-8' }
-  if (!INDEXNOW_KEY || file !== `${INDEXNOW_KEY}.txt`)
-    return new Response('Not found', { status: 404, headers: { ...headers, 'cache-control': 'no-store' } })
-  return new Response(INDEXNOW_KEY, { headers })
+  if (!INDEXNOW_KEY || file !== `${INDEXNOW_KEY}.txt`) return noFile()
+  return new Response(INDEXNOW_KEY, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

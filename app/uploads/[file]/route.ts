@@ -1,6 +1,7 @@
 import { errorResponse } from '@/lib/server/api/request/error-response'
 import { publicAddress } from '@/lib/server/images/public-pictures'
 import { readPicture } from '@/lib/server/images/read-picture'
+import { noFile } from '@/lib/server/pages/shared-text'
 
 /** An uploaded image or one of its resized copies. The name is a content hash, so the response is immutable. */
 export async function GET(_request: Request, { params }: RouteContext<'/uploads/[file]'>): Promise<Response> {
@@ -13,11 +14,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/uploads/
     })
   const bytes = await readPicture(file).catch(unavailable)
   if (bytes instanceof Response) return bytes
-  if (!bytes)
-    return new Response('Not found', {
-      status: 404,
-      headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
-    })
+  if (!bytes) return noFile()
   return new Response(bytes, {
     headers: {
       'content-type': 'image/webp',

@@ -6,6 +6,10 @@ export function sharedControl({ fresh, stale } = SHARED_FOR): string {
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, no-transform`
 }
 
+/** The answer for a file that is not there, which no cache keeps. */
+export const noFile = () =>
+  new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+
 /**
  * A text response that is the same for everyone and may be cached.
  * @param text null for a 404, which is cached as well.

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
-import { PostsInstead } from '../../posts-instead'
+import { NoPage } from '../../posts-instead'
 import { cache } from 'react'
 import { PostList } from '@/components/posts/list/post-list'
-import { PageNotFound } from '@/components/site/message-pages'
 import { AuthorBox } from '@/components/ui/display/author-box'
 import { BackLink } from '@/components/ui/controls/links'
 import { StructuredData } from '@/components/ui/display/marked-text'
 import { authorPath, decodeSegment } from '@/lib/format/addresses/paths'
 import { profileData } from '@/lib/seo/structured-data/post-data'
-import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { publishedAuthor } from '@/lib/server/pages/published-post'
 import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
@@ -24,14 +22,7 @@ export async function generateMetadata({ params }: PageProps<'/authors/[id]'>): 
 
 export default async function AuthorPage({ params }: PageProps<'/authors/[id]'>) {
   const found = await loadAuthor(decodeSegment((await params).id) ?? '')
-  if (!found) {
-    setPageStatus(404)
-    return (
-      <PageNotFound>
-        <PostsInstead />
-      </PageNotFound>
-    )
-  }
+  if (!found) return <NoPage />
   const { author, posts } = found
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">

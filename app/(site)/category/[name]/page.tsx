@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PostsInstead } from '../../posts-instead'
+import { NoPage } from '../../posts-instead'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { BackLink } from '@/components/ui/controls/links'
@@ -7,7 +7,7 @@ import { CategoryBadges } from '@/components/posts/post-parts'
 import { PostList } from '@/components/posts/list/post-list'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
 import { ProductTiles } from '@/components/products/card/product-tiles'
-import { Outage, PageNotFound } from '@/components/site/message-pages'
+import { Outage } from '@/components/site/message-pages'
 import { buttonStyle } from '@/components/ui/styles'
 import { EmptyState } from '@/components/ui/notes/notes'
 import { StructuredData } from '@/components/ui/display/marked-text'
@@ -22,7 +22,6 @@ import { listPages } from '@/lib/format/texts/counts'
 import { socialImagePath } from '@/lib/seo/metadata'
 import { breadcrumbsData } from '@/lib/seo/structured-data/site-data'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
-import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { categoryText } from '@/lib/server/pages/category-texts'
 import { nearbyLimit, optionalPart, pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api/site-api'
@@ -57,12 +56,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
   if (!category) {
     const match = categoryIgnoringCase(name)
     if (match) permanentRedirect(categoryPath(match))
-    setPageStatus(404)
-    return (
-      <PageNotFound>
-        <PostsInstead />
-      </PageNotFound>
-    )
+    return <NoPage />
   }
   const main = loadPosts(category)
   const [found, products] = await Promise.all([main, loadProducts(category, nearbyLimit(main))])

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { PostsInstead } from '../../posts-instead'
+import { NoPage } from '../../posts-instead'
 import { cache } from 'react'
 import { PostRow } from '@/components/posts/list/post-row'
 import { postRowView } from '@/components/posts/post-view'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
-import { FirstCategories, Outage, PageNotFound } from '@/components/site/message-pages'
+import { FirstCategories, Outage } from '@/components/site/message-pages'
 import { Pager } from '@/components/ui/controls/links'
 import { StructuredData } from '@/components/ui/display/marked-text'
 import { FAILURES } from '@/lib/contract/failure'
@@ -12,7 +12,6 @@ import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { listPages } from '@/lib/format/texts/counts'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
-import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api/site-api'
 import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
@@ -34,14 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AllPostsPage({ params }: Props) {
   const page = readNumber((await params).number)
   const found = page ? await loadPage(page) : null
-  if (!page || !found) {
-    setPageStatus(404)
-    return (
-      <PageNotFound>
-        <PostsInstead />
-      </PageNotFound>
-    )
-  }
+  if (!page || !found) return <NoPage />
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
       <h1 className="page-title">All posts</h1>

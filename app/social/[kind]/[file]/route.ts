@@ -1,4 +1,5 @@
 import { readSocialSubject, SOCIAL_IMAGE_TYPE } from '@/lib/seo/metadata'
+import { noFile } from '@/lib/server/pages/shared-text'
 import { socialImage } from '@/lib/server/pages/social/social-image'
 
 export const dynamic = 'force-dynamic'
@@ -8,11 +9,7 @@ export async function GET(request: Request, { params }: RouteContext<'/social/[k
   const { kind, file } = await params
   const subject = readSocialSubject(kind, file)
   const image = subject && (await socialImage(subject))
-  if (!image)
-    return new Response('Not found', {
-      status: 404,
-      headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
-    })
+  if (!image) return noFile()
   const etag = `"${image.version}"`
   const headers = {
     etag,
