@@ -18,14 +18,12 @@ const LISTS = A_SITEMAP / POSTS_PER_PAGE
 /** Lists that are read at the same time. */
 const CONCURRENCY = 5
 
-/** More are not looked for in an API that does not tell how many posts it has. */
-const MAX_SITEMAPS = 100
-
 /** The sitemaps of all posts, counted from 1, without those whose posts are all hidden from search engines. */
 export async function listSitemaps(): Promise<number[]> {
-  const { total, isFiltered } = await readAddresses(1, 1)
+  const { total } = await readAddresses(1, 1)
   const all = Array.from({ length: Math.ceil(total / A_SITEMAP) }, (_, index) => index + 1)
-  if (!isFiltered) return all
+  // Another API does not tell which posts are hidden.
+  if (!isOwnApi()) return all
   const filled: number[] = []
   // One after another, so that other requests are answered in between.
   for (const page of all) if ((await postAddresses(page)).length > 0) filled.push(page)
@@ -39,34 +37,20 @@ export async function postAddresses(page: number): Promise<PostAddress[]> {
 
 /** The ids of the newest posts that search engines may list, among at least a thousand; null if the API does not tell them. */
 export async function newestListedIds(): Promise<ReadonlySet<string> | null> {
-  const { total, isFiltered } = await readAddresses(1, 1)
-  if (!isFiltered) return null
+  if (!isOwnApi()) return null
+  const { total } = await readAddresses(1, 1)
   const last = Math.max(1, Math.ceil(total / A_SITEMAP))
   const posts = await Promise.all([last - 1, last].filter((page) => page > 0).map(postAddresses))
   return new Set(posts.flat().map(({ id }) => id))
 }
 
-type Addresses = {
-  posts: PostAddress[]
-  /** The number of published posts. */
-  total: number
-  /** Whether posts that are hidden from search engines are left out. */
-  isFiltered: boolean
-}
-
-/** Falls back to the list of posts if the API lacks the call. */
-async function readAddresses(page: number, size: number): Promise<Addresses> {
-  const { isFiltered, posts, pagination } = await siteApi()
-    .posts.addresses({ page, per_page: size })
-    .then(
-      ({ data }) => ({ ...data, isFiltered: true }),
-      async (error: unknown) => {
-        if (!isMissing(error)) throw error
-        return { ...(await joinLists(page, size)), isFiltered: false }
-      },
-    )
+/** Some addresses, and the number of published posts. Another API has its lists of posts alone. */
+async function readAddresses(page: number, size: number): Promise<{ posts: PostAddress[]; total: number }> {
+  const { posts, pagination } = isOwnApi()
+    ? (await siteApi().posts.addresses({ page, per_page: size })).data
+    : await joinLists(page, size)
   const named = posts.filter((post) => post.id)
-  return { posts: named, total: pagination?.total ?? named.length, isFiltered }
+  return { posts: named, total: pagination?.total ?? named.length }
 }
 
 /** The posts of a sitemap from lists, or of the first of them; without posts that the lists repeat. */
@@ -74,40 +58,14 @@ async function joinLists(page: number, size: number) {
   const first = (page - 1) * LISTS + 1
   const head = await readList(first)
   const posts = new Map(head.posts.map((post) => [post.id, post]))
-  const total = head.pagination?.total
-  const last = Math.min(
-    size > POSTS_PER_PAGE ? first + LISTS - 1 : first,
-    Math.ceil((total ?? Infinity) / POSTS_PER_PAGE),
-  )
-  // Without a total the end is found list by list.
-  const step = total === undefined ? 1 : CONCURRENCY
-  let isOpen = total !== undefined || isFull(head)
-  for (let list = first + 1; isOpen && list <= last; list += step) {
-    const numbers = Array.from({ length: Math.min(step, last - list + 1) }, (_, index) => list + index)
-    const lists = await Promise.all(numbers.map(readList))
-    const fresh = lists.flatMap((each) => each.posts).filter(({ id }) => !posts.has(id))
-    for (const post of fresh) posts.set(post.id, post)
-    isOpen = fresh.length > 0 && (total !== undefined || lists.every(isFull))
+  const total = head.pagination?.total ?? posts.size
+  const last = Math.min(size > POSTS_PER_PAGE ? first + LISTS - 1 : first, Math.ceil(total / POSTS_PER_PAGE))
+  for (let list = first + 1; list <= last; list += CONCURRENCY) {
+    const numbers = Array.from({ length: Math.min(CONCURRENCY, last - list + 1) }, (_, index) => list + index)
+    for (const each of await Promise.all(numbers.map(readList)))
+      for (const post of each.posts) if (!posts.has(post.id)) posts.set(post.id, post)
   }
-  return {
-    posts: [...posts.values()],
-    pagination: head.pagination ?? { total: isFull(head) ? await countLists() : posts.size },
-  }
-}
-
-const isFull = ({ posts, withheld = 0 }: { posts: unknown[]; withheld?: number | undefined }) =>
-  posts.length + withheld >= POSTS_PER_PAGE
-
-/** The number of posts of an API that does not tell it, rounded up to whole sitemaps: it has as many as have a first list. */
-async function countLists(): Promise<number> {
-  let known = await readList(1)
-  for (let sitemaps = 1; sitemaps < MAX_SITEMAPS; sitemaps += 1) {
-    const next = await readList(sitemaps * LISTS + 1)
-    // An API may repeat its last list beyond its end.
-    if (next.posts.length === 0 || next.posts[0]?.id === known.posts[0]?.id) return sitemaps * A_SITEMAP
-    known = next
-  }
-  return MAX_SITEMAPS * A_SITEMAP
+  return { posts: [...posts.values()], pagination: head.pagination }
 }
 
 /** One list of posts, in the size that every API has; beyond its end an API may answer that there is none. */
