@@ -99,10 +99,7 @@ function authorData(author: Author | null, { url: siteUrl, name: siteName }: Sit
 
 type Kit = {
   name: string
-  time: string
   items: readonly { use: 'tool' | 'material'; name: string; quantity: string }[]
-  /** In cents of each currency. */
-  costs: readonly { low: number; high: number; currency: string }[]
 }
 
 /** What structured data says of the blocks of a post, as the page shows them. */
@@ -130,23 +127,15 @@ export function blocksData({ kits, comparisons, pinned, steps }: ShownBlocks, { 
   ]
 }
 
-function howToData(title: string, { time, items, costs }: Kit, steps: readonly string[]): HowTo {
-  const [cost] = costs
-  const totalTime = isoDuration(time)
+function howToData(title: string, { items }: Kit, steps: readonly string[]): HowTo {
   const of = (use: Kit['items'][number]['use']) => items.filter((item) => item.use === use)
   return {
     '@type': 'HowTo',
     name: title,
-    ...(totalTime && { totalTime }),
-    ...(cost && costs.length === 1 && { estimatedCost: costData(cost) }),
     supply: of('material').map(({ name, quantity }) => ({ '@type': 'HowToSupply', name, requiredQuantity: quantity })),
     tool: of('tool').map(({ name, quantity }) => ({ '@type': 'HowToTool', name, requiredQuantity: quantity })),
     step: steps.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text })),
   }
-}
-
-function costData({ low, high, currency }: Kit['costs'][number]) {
-  return { '@type': 'MonetaryAmount' as const, currency, minValue: low / 100, maxValue: high / 100 }
 }
 
 /** An ItemList of what the page lists of a project kit; the quantity of each is its description. */
@@ -169,27 +158,4 @@ const mentionsOf = (names: readonly string[]) => names.map((name): Thing => ({ '
 function pinnedData(src: string, alt: string, names: readonly string[], siteUrl: string): ImageObject | undefined {
   const image = imageData(src, siteUrl)
   return image && { ...image, ...(alt && { caption: alt }), mentions: mentionsOf(names) }
-}
-
-const UNITS: Record<string, string> = { minute: 'M', min: 'M', hour: 'H', hr: 'H', h: 'H', day: 'D', week: 'W' }
-const PART = /^(\d{1,3}) ?([a-z]+?)s?(?:,? and | |, |$)/
-
-/**
- * An exact time in words as an ISO 8601 duration: `2 hours 30 minutes` is `PT2H30M`. Null for any other text, such as `A weekend`
- * or `2 to 3 hours`.
- */
-export function isoDuration(text: string): string | null {
-  const parts: Record<string, string> = {}
-  let rest = text.trim().toLowerCase()
-  while (rest) {
-    const [part, count, word] = PART.exec(rest) ?? []
-    const unit = word && UNITS[word]
-    if (!part || !count || !unit || parts[unit]) return null
-    parts[unit] = count + unit
-    rest = rest.slice(part.length)
-  }
-  const of = (...units: string[]) => units.map((unit) => parts[unit] ?? '').join('')
-  const time = of('H', 'M')
-  if (parts.W) return Object.keys(parts).length === 1 ? `P${parts.W}` : null
-  return parts.D || time ? `P${of('D')}${time && `T${time}`}` : null
 }

@@ -13,8 +13,6 @@ import {
 } from '@/lib/measure/kit'
 import {
   measuresText,
-  type PackPrice,
-  totals,
   totalText,
   packPrice,
   type PricedRow,
@@ -27,13 +25,10 @@ import type { System } from '@/lib/measure/length'
 import type { Measures } from '@/lib/measure/quantity'
 import { bodyRows, childrenNamed, heldParts, makeElement, priceText, shopLinks, type CardProduct } from './make-element'
 
-/** What structured data says of a kit: its rows as the page shows them, its time as text, and what it costs. */
+/** What structured data says of a kit: its rows as the page shows them. */
 export type RenderedKit = {
   name: string
-  time: string
   items: { use: KitItem['use']; name: string; quantity: string }[]
-  /** The sum that the page shows, in cents of each currency; none where a price is not known. */
-  costs: PackPrice[]
 }
 
 const GROUPS = [
@@ -65,7 +60,7 @@ export function renderKit(table: Element, products: readonly CardProduct[], inde
   )
   DomUtils.replaceElement(table, section)
   const items = rows.map(({ item: { use }, name, text: quantity }) => ({ use, name, quantity }))
-  return { name: KIT_TITLE, time: kit.time, items, costs: totalText(rows).missing ? [] : totals(rows) }
+  return { name: KIT_TITLE, items }
 }
 
 /** Whether the kit stands in a part of the text with a heading of its own. */

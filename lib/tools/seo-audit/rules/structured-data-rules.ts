@@ -143,15 +143,6 @@ const need = z.object({ '@type': z.enum(['HowToSupply', 'HowToTool']), name: tex
 const howTo = z.object({
   '@type': z.literal('HowTo'),
   name: text,
-  totalTime: z.iso.duration().optional(),
-  estimatedCost: z
-    .object({
-      '@type': z.literal('MonetaryAmount'),
-      currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code'),
-      minValue: z.number(),
-      maxValue: z.number(),
-    })
-    .optional(),
   supply: z.array(need),
   tool: z.array(need),
   step: z
