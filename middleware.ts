@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { MALFORMED_ADDRESS, malformedPage } from '@/lib/seo/malformed-page'
 import { canonicalPath } from '@/lib/server/http/routing/canonical-path'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
-import { contentSecurityPolicy, noncePolicy } from '@/lib/server/http/responses/content-security-policy'
+import { noncePolicy } from '@/lib/server/http/responses/content-security-policy'
+import { errorPage, MALFORMED_ADDRESS } from '@/lib/server/http/responses/error-page'
 import { MISSING_PAGE } from '@/lib/server/pages/missing-pages'
-import { env, identitySettings } from '@/lib/server/core/env'
+import { identitySettings } from '@/lib/server/core/env'
 import { routeAt } from '@/lib/server/http/routing/route-at'
 import { guardAdminPages } from '@/lib/server/auth/admin-access'
 
@@ -40,8 +40,12 @@ function canonicalResponse(request: NextRequest): NextResponse | null {
   if (pathname.startsWith('/api/')) {
     return NextResponse.json({ success: false, message: MALFORMED_ADDRESS, code: 'BAD_REQUEST' }, { status: 400 })
   }
-  const headers = { 'content-type': 'text/html; charset=utf-8', [POLICY]: contentSecurityPolicy([]) }
-  return new NextResponse(malformedPage(env().SITE_NAME), { status: 400, headers })
+  const { status, type, body, headers } = errorPage(
+    400,
+    'Bad Request',
+    `${MALFORMED_ADDRESS} <a href="/">Back to Home</a>`,
+  )
+  return new NextResponse(body, { status, headers: { ...headers, 'content-type': type } })
 }
 
 /** Next reads this statically: the requests that middleware handles. */

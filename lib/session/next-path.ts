@@ -2,15 +2,18 @@ const ADMIN_HOME = '/admin'
 
 const SITE = 'http://site.invalid'
 
-/**
- * The address after sign-in: an admin page of this site, or else the dashboard.
- */
+/** A requested address of this site; null for any other. */
+function ownAddress(requested: string | string[] | null | undefined): URL | null {
+  if (typeof requested !== 'string' || !requested.startsWith('/') || requested.length > 500) return null
+  if (!URL.canParse(requested, SITE)) return null
+  const address = new URL(requested, SITE)
+  return address.origin === SITE ? address : null
+}
+
+/** The address after sign-in: an admin page of this site, or else the dashboard. */
 export function nextPath(requested: string | string[] | null | undefined): string {
-  if (typeof requested !== 'string' || !requested.startsWith('/') || requested.length > 500) return ADMIN_HOME
-  if (!URL.canParse(requested, SITE)) return ADMIN_HOME
-  const { origin, pathname, search } = new URL(requested, SITE)
-  const own = origin === SITE && /^\/(admin|draft)(\/|$)/.test(pathname)
-  return own ? `${pathname}${search}` : ADMIN_HOME
+  const { pathname = '', search = '' } = ownAddress(requested) ?? {}
+  return /^\/(admin|draft)(\/|$)/.test(pathname) ? `${pathname}${search}` : ADMIN_HOME
 }
 
 /** The path of the login screen that leads to an admin page afterwards. */
@@ -18,12 +21,8 @@ export function loginPath(requestedName: string): string {
   return `/admin-login?next=${encodeURIComponent(requestedName)}`
 }
 
-const VISITOR_PAGES = 'http://site.invalid'
-
 /** The address after a visitor's sign-in: always on this site. */
-export function visitorNext(wanted: string | string[] | null | undefined): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 500) return '/'
-  if (!URL.canParse(wanted, VISITOR_PAGES)) return '/'
-  const { origin, pathname, search, hash } = new URL(wanted, VISITOR_PAGES)
-  return origin === VISITOR_PAGES && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/'
+export function visitorNext(requested: string | string[] | null | undefined): string {
+  const { pathname = '//', search = '', hash = '' } = ownAddress(requested) ?? {}
+  return pathname.startsWith('//') ? '/' : `${pathname}${search}${hash}`
 }

@@ -4,6 +4,9 @@ import { escapeHtml } from '@/lib/format/texts/escape'
 import { env } from '../../core/env'
 import { RETRY_SECONDS } from '../../core/request/render-context'
 
+/** Next cannot render a page for an address that it cannot parse. */
+export const MALFORMED_ADDRESS = 'The address is not valid: it holds a percent sign that stands for no character.'
+
 const BUSY = 'Too many pages are being rendered at the moment. Please try again in a few seconds.'
 
 /** Seconds. */
@@ -16,7 +19,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /**
  * An error page that this process sends itself, without Next.
- * @param title,text plain text without markup, and nothing that a visitor wrote
+ * @param title,text HTML with nothing that a visitor wrote
  */
 export function errorPage(status: number, title: string, text: string, headers: Record<string, string> = {}) {
   const body = `<!doctype html>
