@@ -5,9 +5,7 @@ import type { UsedTag } from '@/lib/contract/posts/tag-calls'
 import { errors } from '../core/errors'
 import { type Database, write } from '../db/database'
 import { posts } from '../db/schema/post-schema'
-import { assignCategories } from './assign-categories'
-import { recordVersions } from '@/lib/server/posts/versions/record-versions'
-import { laterThanBefore, lockAll } from './write-posts'
+import { changeAll, lockAll } from './write-posts'
 
 /** A category or a tag. */
 export type Label = { category: Category } | { tag: string }
@@ -53,7 +51,7 @@ export async function labelPosts(
     }
     const column = 'tag' in label ? posts.tags : posts.categories
     const changed = remove ? sql`array_remove(${column}, ${name}::text)` : sql`array_append(${column}, ${name}::text)`
-    return setLabels(tx, idsOf(changing), 'tag' in label ? { tags: changed } : { categories: changed }, author)
+    return setLabels(tx, changing, 'tag' in label ? { tags: changed } : { categories: changed }, author)
   })
 }
 
@@ -73,7 +71,7 @@ export async function renameTag(
     const rows = await taggedWith(tx, from)
     const { tags } = posts
     const changed = sql`case when ${arrayContains(tags, [to])} then array_remove(${tags}, ${from}::text) else array_replace(${tags}, ${from}::text, ${to}::text) end`
-    const ids = await setLabels(tx, idsOf(rows), { tags: changed }, author)
+    const ids = await setLabels(tx, rows, { tags: changed }, author)
     return { ids, mergedIds: idsOf(rows.filter((row) => row.tags.includes(to))) }
   })
 }
@@ -99,17 +97,28 @@ export async function undoRenameTag(
     const { tags } = posts
     const hadBoth = merged.length > 0 ? inArray(posts.id, idsOf(merged)) : sql`false`
     const changed = sql`case when ${hadBoth} then array_append(${tags}, ${from}::text) else array_replace(${tags}, ${to}::text, ${from}::text) end`
-    return setLabels(tx, idsOf(rows), { tags: changed }, author)
+    return setLabels(tx, rows, { tags: changed }, author)
   })
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
+/** @returns the ids of the posts. */
+async function setLabels(
+  tx: Database,
+  rows: { id: string }[],
+  labels: { tags: SQL } | { categories: SQL },
+  author: string | null,
+): Promise<string[]> {
+  await changeAll(tx, idsOf(rows), labels, author)
+  return idsOf(rows)
+}
+
 /** Removes a tag from all posts. @returns their ids. @throws not-found if no post has the tag. */
 export async function removeTag(database: Database, tag: string, author: string | null = null): Promise<string[]> {
   return write(database, async (tx) => {
     const rows = await taggedWith(tx, tag)
-    return setLabels(tx, idsOf(rows), { tags: sql`array_remove(${posts.tags}, ${tag}::text)` }, author)
+    return setLabels(tx, rows, { tags: sql`array_remove(${posts.tags}, ${tag}::text)` }, author)
   })
 }
 
@@ -121,35 +130,6 @@ async function taggedWith(tx: Database, tag: string) {
     .for('update')
   if (rows.length === 0) throw errors.tagNotFound()
   return rows
-}
-
-/** Sets the tags or the categories of posts, and what is derived from them. */
-async function setLabels(
-  tx: Database,
-  ids: string[],
-  { tags, categories }: { tags?: SQL; categories?: SQL },
-  author: string | null,
-): Promise<string[]> {
-  if (ids.length === 0) return []
-  await recordVersions(tx, ids)
-  const changed = await tx
-    .update(posts)
-    .set({
-      ...(tags && { tags }),
-      ...(categories && { categories }),
-      updatedAt: laterThanBefore(),
-      updatedBy: author,
-    })
-    .where(inArray(posts.id, ids))
-    .returning({
-      id: posts.id,
-      categories: posts.categories,
-      status: posts.status,
-      createdAt: posts.createdAt,
-      publishedAt: posts.publishedAt,
-    })
-  if (categories) await assignCategories(tx, ...changed)
-  return ids
 }
 
 /**

@@ -8,8 +8,7 @@ import { savedItems } from '../db/schema/saved-schema'
 import { postProducts, posts, products } from '../db/schema/post-schema'
 import { deleteUnusedIn, restoreProductsIn } from '../products/delete-products'
 import { moveReplacements, moveReplacementsBack, rememberReplaced, replacedBy } from '../products/move-replacements'
-import { recordVersions } from '@/lib/server/posts/versions/record-versions'
-import { laterThanBefore } from './write-posts'
+import { changeAll, laterThanBefore } from './write-posts'
 
 type Replacement = {
   /** The posts to change; all that feature the product, unless given. */
@@ -160,10 +159,8 @@ async function swapInTexts(
 
 /** Stores the versions of posts before a change, and their new texts, and marks them as changed now. */
 async function changePosts(tx: Database, ids: string[], texts: Texts, author: string | null): Promise<void> {
-  if (ids.length === 0) return
-  await recordVersions(tx, ids)
   const now = laterThanBefore()
-  await tx.update(posts).set({ updatedAt: now, changedAt: now, updatedBy: author }).where(inArray(posts.id, ids))
+  await changeAll(tx, ids, { updatedAt: now, changedAt: now }, author)
   for (const [id, { html }] of texts) await tx.update(posts).set({ content: html }).where(eq(posts.id, id))
 }
 

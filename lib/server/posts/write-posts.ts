@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { errors } from '../core/errors'
@@ -47,12 +48,7 @@ export async function highlightPosts(
     if (isHighlighted && rows.some((row) => row.status !== 'published'))
       throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
     const changing = rows.filter((row) => row.isHighlighted !== isHighlighted).map((row) => row.id)
-    if (changing.length === 0) return 0
-    await recordVersions(tx, changing)
-    await tx
-      .update(posts)
-      .set({ isHighlighted, highlightPosition: null, updatedAt: laterThanBefore(), updatedBy: author })
-      .where(inArray(posts.id, changing))
+    await changeAll(tx, changing, { isHighlighted, highlightPosition: null }, author)
     return changing.length
   })
 }
@@ -85,21 +81,26 @@ export async function setStatusWithin(
   const rows = await lockAll(tx, ids)
   await endPlans(tx, ids, status)
   const changing = rows.filter((row) => row.status !== status).map((row) => row.id)
-  if (changing.length === 0) return []
-  await recordVersions(tx, changing)
   const publishedAt = sql`coalesce(${posts.publishedAt}, ${status === 'published' ? sql`${new Date().toISOString()}::timestamptz` : posts.createdAt})`
   const regains = status === 'published' && highlighted.length > 0 ? inArray(posts.id, highlighted) : sql`false`
+  const highlightPosition = sql`case when ${status === 'draft'} or ${regains} then ${posts.highlightPosition} end`
+  await changeAll(tx, changing, { status, publishedAt, isHighlighted: regains, highlightPosition }, author)
+  return changing
+}
+
+/** Changes columns of posts, after storing their versions, and what is derived from these columns. */
+export async function changeAll(
+  tx: Database,
+  ids: string[],
+  change: PgUpdateSetSource<typeof posts>,
+  author: string | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await recordVersions(tx, ids)
   const changed = await tx
     .update(posts)
-    .set({
-      status,
-      publishedAt,
-      isHighlighted: regains,
-      highlightPosition: sql`case when ${status === 'draft'} or ${regains} then ${posts.highlightPosition} end`,
-      updatedAt: laterThanBefore(),
-      updatedBy: author,
-    })
-    .where(inArray(posts.id, changing))
+    .set({ updatedAt: laterThanBefore(), ...change, updatedBy: author })
+    .where(inArray(posts.id, ids))
     .returning({
       id: posts.id,
       categories: posts.categories,
@@ -107,8 +108,7 @@ export async function setStatusWithin(
       createdAt: posts.createdAt,
       publishedAt: posts.publishedAt,
     })
-  await assignCategories(tx, ...changed)
-  return changing
+  if (change.status || change.categories) await assignCategories(tx, ...changed)
 }
 
 /** The `updated_at` of a change to posts. Two saves in one millisecond must have different timestamps. */

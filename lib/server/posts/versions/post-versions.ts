@@ -127,17 +127,9 @@ export async function getVersion(database: Database, id: string, version: string
     saved_at: savedAt.toISOString(),
     saved_by: savedBy,
     is_current: isCurrent,
-    title: row.title,
-    summary: row.summary,
-    content: row.content,
-    previewImage: row.previewImage,
-    previewImageAlt: row.previewImageAlt,
-    previewImageCaption: row.previewImageCaption,
-    categories: row.categories,
-    tags: row.tags,
+    ...fieldsOf(row),
     status: row.status,
     isHighlighted: row.isHighlighted,
-    seo: row.seo ?? null,
     author: await findAuthor(database, row.authorId),
     published_at: row.publishedAt?.toISOString() ?? null,
     products: row.productIds.map((product_id) => ({ product_id, name: products.get(product_id)?.name ?? '' })),
@@ -156,19 +148,20 @@ export async function restoreVersion(database: Database, id: string, version: st
 
 async function changeTo(tx: Database, snapshot: PostSnapshot): Promise<PostChange> {
   const row = readSnapshot(snapshot)
-  const { title, summary, content, previewImage, previewImageAlt, previewImageCaption, categories, tags } = row
-  const products = await knownProducts(tx, row.productIds)
+  const fields = fieldsOf(row)
   return {
-    title,
-    summary,
-    content,
-    previewImage,
-    previewImageAlt,
-    previewImageCaption,
-    categories: categories as Category[],
-    tags,
-    products,
-    seo: row.seo ?? null,
+    ...fields,
+    categories: fields.categories as Category[],
+    products: await knownProducts(tx, row.productIds),
     author_id: (await findAuthor(tx, row.authorId))?.id ?? null,
+  }
+}
+
+/** What restoring a version brings back, apart from its products and its author. */
+function fieldsOf({ seo, ...row }: ReturnType<typeof readSnapshot>) {
+  const { title, summary, content, previewImage, previewImageAlt, previewImageCaption, categories, tags } = row
+  return {
+    ...{ title, summary, content, previewImage, previewImageAlt, previewImageCaption, categories, tags },
+    seo: seo ?? null,
   }
 }
