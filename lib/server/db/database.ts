@@ -1,6 +1,6 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import * as schema from './schema/post-schema'
-import { sql } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
 import { singleton } from '../core/singleton.mjs'
 
 /** A database of either engine, or a transaction on one. */
@@ -15,9 +15,10 @@ const shared = singleton('writes', (): Shared => ({ running: 0, paused: null, wh
 
 /**
  * Runs work in one transaction, after any other write of this process: writers queue from their first step on, so that
- * none can deadlock with another.
+ * none can deadlock with another. Within a transaction, the work is a part of it.
  */
 export async function write<T>(database: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  if (is(database, PgTransaction)) return work(database)
   while (shared.paused) await shared.paused
   shared.running += 1
   try {

@@ -9,7 +9,7 @@ import { databaseFaultOf } from '../db/open/database-fault'
 import { importedPosts } from '../db/schema/import-schema'
 import { posts } from '../db/schema/post-schema'
 import { findOrCreateAuthor } from '../posts/authors'
-import { planWithin } from '../posts/plans/post-plans'
+import { setPlan } from '../posts/plans/post-plans'
 import { changeWithin, createWithin } from '../posts/write-post'
 import { knownProducts } from '../products/link-products'
 import type { FoundAuthor } from '@/lib/server/imports/convert/map-categories'
@@ -84,7 +84,7 @@ const ahead = (at: Date | null | undefined) => (at && at.getTime() > Date.now() 
 async function storePlan(tx: Database, post: ImportedPost): Promise<void> {
   const publish = post.isPublished ? null : ahead(post.publishAt)
   const unpublish = post.isPublished || publish ? ahead(post.own?.unpublishAt) : null
-  if (publish || unpublish) await planWithin(tx, postIdOf(post), { publish_at: publish, unpublish_at: unpublish }, null)
+  if (publish || unpublish) await setPlan(tx, postIdOf(post), { publish_at: publish, unpublish_at: unpublish }, null)
 }
 
 /** Stores a post with its products and its author, and what it is known by. */

@@ -5,7 +5,7 @@ import { redirects } from '../db/schema/redirect-schema'
 import { posts } from '../db/schema/post-schema'
 import { removePictures } from '../pictures/write-pictures'
 import { removeUnusedAuthors } from '../posts/authors'
-import { removeWithin } from '../posts/write-posts'
+import { removePosts } from '../posts/write-posts'
 import { deleteUnused } from '../products/delete-products'
 import { readItems } from '@/lib/server/imports/state/import-rows'
 
@@ -53,7 +53,7 @@ export async function undoImport(
   for (let at = 0; at < untouched.length; at += BATCH_SIZE) {
     const ids = untouched.slice(at, at + BATCH_SIZE)
     await write(database, async (tx) => {
-      await removeWithin(tx, ids, null)
+      await removePosts(tx, ids)
       await tx.delete(importedPosts).where(inArray(importedPosts.postId, ids))
     })
   }

@@ -111,20 +111,18 @@ export async function listAuthors(database: Database): Promise<UsedAuthor[]> {
  * @throws author-exists for the name of another author, list-full.
  */
 export async function saveAuthor(database: Database, id: string, input: AuthorInput): Promise<Author> {
-  return write(database, (tx) => saveWithin(tx, id, input))
-}
-
-async function saveWithin(tx: Database, id: string, input: AuthorInput): Promise<Author> {
-  const [other] = await tx
-    .select({ name: authors.name })
-    .from(authors)
-    .where(and(byName(input.name), ne(authors.id, id)))
-  if (other) throw errors.authorThere(other.name)
-  const [others] = await tx.select({ count: count() }).from(authors).where(ne(authors.id, id))
-  if ((others?.count ?? 0) >= MAX_AUTHORS) throw errors.listFull(`There are ${MAX_AUTHORS} authors already`)
-  const row = { id, ...input, updatedAt: new Date() }
-  await tx.insert(authors).values(row).onConflictDoUpdate({ target: authors.id, set: row })
-  return { id, ...input }
+  return write(database, async (tx) => {
+    const [other] = await tx
+      .select({ name: authors.name })
+      .from(authors)
+      .where(and(byName(input.name), ne(authors.id, id)))
+    if (other) throw errors.authorThere(other.name)
+    const [others] = await tx.select({ count: count() }).from(authors).where(ne(authors.id, id))
+    if ((others?.count ?? 0) >= MAX_AUTHORS) throw errors.listFull(`There are ${MAX_AUTHORS} authors already`)
+    const row = { id, ...input, updatedAt: new Date() }
+    await tx.insert(authors).values(row).onConflictDoUpdate({ target: authors.id, set: row })
+    return { id, ...input }
+  })
 }
 
 /** Removes an author; its posts show none, until it is saved under the same id again. @throws not-found */
@@ -149,7 +147,7 @@ export async function findOrCreateAuthor(
     .where(or(eq(authors.id, id), byName(requestedName)))
   const known = found.find((author) => author.id === id) ?? found[0]
   if (known) return { id: known.id, isNew: false }
-  await saveWithin(tx, id, { name: requestedName, bio, picture, links })
+  await saveAuthor(tx, id, { name: requestedName, bio, picture, links })
   return { id, isNew: true }
 }
 

@@ -6,7 +6,7 @@ import { errors } from '../core/errors'
 import { type Database, write } from '../db/database'
 import { savedItems } from '../db/schema/saved-schema'
 import { postProducts, posts, products } from '../db/schema/post-schema'
-import { deleteUnusedIn, restoreProductsIn } from '../products/delete-products'
+import { deleteUnused, restoreProducts } from '../products/delete-products'
 import { moveReplacements, moveReplacementsBack, rememberReplaced, replacedBy } from '../products/move-replacements'
 import { changeAll, laterThanBefore } from './write-posts'
 
@@ -54,7 +54,7 @@ export async function replaceProduct(
     if (merge) {
       await copySaved(tx, id, by)
       const replaced = await moveReplacements(tx, id, by)
-      await deleteUnusedIn(tx, [id])
+      await deleteUnused(tx, [id])
       await rememberReplaced(tx, id, replaced)
     }
     return withBlocks(links, texts)
@@ -75,7 +75,7 @@ export async function undoProductReplacement(
 ): Promise<string[]> {
   return write(database, async (tx) => {
     const replaced = await replacedBy(tx, id)
-    const isMerge = (await restoreProductsIn(tx, [id])) > 0
+    const isMerge = (await restoreProducts(tx, [id])) > 0
     const [from, to] = await requireProducts(tx, by, id)
     const still = await linksOf(
       tx,

@@ -13,22 +13,17 @@ import { postNotFound } from './get-post'
 
 /** Deletes a post, which can be restored for a while. If it was ever public, its address then answers 410. */
 export async function removePost(database: Database, id: string, author: string | null = null): Promise<void> {
-  await write(database, async (tx) => {
-    if ((await removeWithin(tx, [id], author)) === 0) throw await postNotFound(tx, id, true)
-  })
+  if ((await removePosts(database, [id], author)) === 0) throw await postNotFound(database, id, true)
 }
 
 /** Deletes posts in one transaction, ignoring missing ones. @returns the number deleted. */
 export async function removePosts(database: Database, ids: string[], author: string | null = null): Promise<number> {
-  return write(database, (tx) => removeWithin(tx, ids, author))
-}
-
-/** `removePosts` within a transaction. */
-export async function removeWithin(tx: Database, ids: string[], author: string | null): Promise<number> {
   if (ids.length === 0) return 0
-  await archivePosts(tx, ids, author)
-  const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id })
-  return gone.length
+  return write(database, async (tx) => {
+    await archivePosts(tx, ids, author)
+    const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id })
+    return gone.length
+  })
 }
 
 /**
@@ -54,7 +49,8 @@ export async function highlightPosts(
 }
 
 /**
- * Publishes or unpublishes posts, all or none; unpublishing removes the highlight, and keeps its place for an undo.
+ * Publishes or unpublishes posts, all or none; unpublishing removes the highlight, and keeps its place for an undo. Plans for
+ * the status end.
  * @param highlighted those that have a highlight once they are published, in the place that they had.
  * @returns the ids of those that changed.
  * @throws not-found or gone if one is missing.
@@ -67,25 +63,16 @@ export async function setStatusOfPosts(
   highlighted: string[] = [],
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  return write(database, (tx) => setStatusWithin(tx, ids, status, author, highlighted))
-}
-
-/** `setStatusOfPosts` within a transaction; plans for the status end. */
-export async function setStatusWithin(
-  tx: Database,
-  ids: string[],
-  status: PostStatus,
-  author: string | null,
-  highlighted: string[] = [],
-): Promise<string[]> {
-  const rows = await lockAll(tx, ids)
-  await endPlans(tx, ids, status)
-  const changing = rows.filter((row) => row.status !== status).map((row) => row.id)
-  const publishedAt = sql`coalesce(${posts.publishedAt}, ${status === 'published' ? sql`${new Date().toISOString()}::timestamptz` : posts.createdAt})`
-  const regains = status === 'published' && highlighted.length > 0 ? inArray(posts.id, highlighted) : sql`false`
-  const highlightPosition = sql`case when ${status === 'draft'} or ${regains} then ${posts.highlightPosition} end`
-  await changeAll(tx, changing, { status, publishedAt, isHighlighted: regains, highlightPosition }, author)
-  return changing
+  return write(database, async (tx) => {
+    const rows = await lockAll(tx, ids)
+    await endPlans(tx, ids, status)
+    const changing = rows.filter((row) => row.status !== status).map((row) => row.id)
+    const publishedAt = sql`coalesce(${posts.publishedAt}, ${status === 'published' ? sql`${new Date().toISOString()}::timestamptz` : posts.createdAt})`
+    const regains = status === 'published' && highlighted.length > 0 ? inArray(posts.id, highlighted) : sql`false`
+    const highlightPosition = sql`case when ${status === 'draft'} or ${regains} then ${posts.highlightPosition} end`
+    await changeAll(tx, changing, { status, publishedAt, isHighlighted: regains, highlightPosition }, author)
+    return changing
+  })
 }
 
 /** Changes columns of posts, after storing their versions, and what is derived from these columns. */

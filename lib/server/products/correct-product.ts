@@ -21,30 +21,27 @@ export async function correctProduct(
   id: string,
   correction: ProductCorrection,
 ): Promise<StoredProduct> {
-  return write(database, (tx) => correctIn(tx, id, correction))
-}
-
-/** `correctProduct` in a transaction. */
-export async function correctIn(tx: Database, id: string, correction: ProductCorrection): Promise<StoredProduct> {
-  const { follow = [], updated_at: basedOn, offers, ...input } = correction
-  const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
-  if (!before) throw errors.productNotFound()
-  requireVersion(before, basedOn)
-  const fields = Object.keys(input).filter((field) => input[field as keyof ProductFields] !== undefined)
-  const columns = correctedColumns(before, input)
-  if (columns.key) await requireFreeKey(tx, columns.key, id)
-  const fixed = [...before.corrected.filter((field) => !(follow as string[]).includes(field)), ...fields]
-  const now = laterThan(before)
-  if (columns.productUrl) await forgetOffer(tx, id, before.productUrl)
-  const product = await changeProduct(tx, id, {
-    ...columns,
-    corrected: [...new Set(fixed)].sort(),
-    origins: originsWith(before.origins, fields, 'hand', now),
-    updatedAt: now,
+  return write(database, async (tx) => {
+    const { follow = [], updated_at: basedOn, offers, ...input } = correction
+    const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
+    if (!before) throw errors.productNotFound()
+    requireVersion(before, basedOn)
+    const fields = Object.keys(input).filter((field) => input[field as keyof ProductFields] !== undefined)
+    const columns = correctedColumns(before, input)
+    if (columns.key) await requireFreeKey(tx, columns.key, id)
+    const fixed = [...before.corrected.filter((field) => !(follow as string[]).includes(field)), ...fields]
+    const now = laterThan(before)
+    if (columns.productUrl) await forgetOffer(tx, id, before.productUrl)
+    const product = await changeProduct(tx, id, {
+      ...columns,
+      corrected: [...new Set(fixed)].sort(),
+      origins: originsWith(before.origins, fields, 'hand', now),
+      updatedAt: now,
+    })
+    if (!offers) return product
+    await storeOffers(tx, id, 'hand', await offerInputs(tx, id, offers))
+    return storedProduct(tx, id)
   })
-  if (!offers) return product
-  await storeOffers(tx, id, 'hand', await offerInputs(tx, id, offers))
-  return storedProduct(tx, id)
 }
 
 /** @throws conflict if a product was saved after the version that a change is based on. */

@@ -6,12 +6,12 @@ import { errors } from '../core/errors'
 import { type Database, write } from '../db/database'
 import { products } from '../db/schema/post-schema'
 import { newId } from '../core/new-id'
-import { correctIn, correctedColumns, requireFreeKey } from './correct-product'
+import { correctedColumns, correctProduct, requireFreeKey } from './correct-product'
 import { offerInputs, storeOffers } from './offers/store-offers'
 import { columnsOf, shortKey, type StoredProduct, notePrice } from './product-row'
 import { productKey, sourceOf } from './product-identity'
 import { originsWith } from '@/lib/server/products/readings/read-product'
-import { storedProduct, storeReadingIn } from './write-product'
+import { storedProduct, storeReading } from './write-product'
 
 /** Stores a reading with the fields that a person corrected in the review, in one transaction. */
 export async function storeReviewed(
@@ -20,8 +20,8 @@ export async function storeReviewed(
   fields: EnteredProduct,
 ): Promise<StoredProduct> {
   return write(database, async (tx) => {
-    const { product } = await storeReadingIn(tx, reading)
-    return Object.keys(fields).length > 0 ? correctIn(tx, product.product_id, fields) : product
+    const { product } = await storeReading(tx, reading)
+    return Object.keys(fields).length > 0 ? correctProduct(tx, product.product_id, fields) : product
   })
 }
 

@@ -25,34 +25,31 @@ const stored = sql.join(
  */
 export async function deleteUnused(database: Database, ids: string[]): Promise<{ deleted: number; used: string[] }> {
   if (ids.length === 0) return { deleted: 0, used: [] }
-  return write(database, (tx) => deleteUnusedIn(tx, ids))
-}
-
-/** `deleteUnused` in a transaction. */
-export async function deleteUnusedIn(tx: Database, ids: string[]): Promise<{ deleted: number; used: string[] }> {
-  const now = new Date()
-  const expired = lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY))
-  const forgotten = await tx.delete(deletedProducts).where(expired).returning({ id: deletedProducts.id })
-  if (forgotten.length > 0) {
-    const ids = forgotten.map(({ id }) => id)
-    for (const table of [productPrices, productOffers]) await tx.delete(table).where(inArray(table.productId, ids))
-  }
-  const featured = tx
-    .select({ one: sql`1` })
-    .from(postProducts)
-    .where(eq(postProducts.productId, products.id))
-  const gone = await tx
-    .delete(products)
-    .where(and(inArray(products.id, ids), notExists(featured)))
-    .returning({ id: products.id, product: sql<Record<string, unknown>>`to_jsonb(${products})` })
-  if (gone.length > 0) {
-    await tx
-      .insert(deletedProducts)
-      .values(gone.map((row) => ({ ...row, deletedAt: now })))
-      .onConflictDoUpdate({ target: deletedProducts.id, set: { product: sql`excluded.product`, deletedAt: now } })
-  }
-  const used = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
-  return { deleted: gone.length, used: used.map(({ id }) => id) }
+  return write(database, async (tx) => {
+    const now = new Date()
+    const expired = lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY))
+    const forgotten = await tx.delete(deletedProducts).where(expired).returning({ id: deletedProducts.id })
+    if (forgotten.length > 0) {
+      const ids = forgotten.map(({ id }) => id)
+      for (const table of [productPrices, productOffers]) await tx.delete(table).where(inArray(table.productId, ids))
+    }
+    const featured = tx
+      .select({ one: sql`1` })
+      .from(postProducts)
+      .where(eq(postProducts.productId, products.id))
+    const gone = await tx
+      .delete(products)
+      .where(and(inArray(products.id, ids), notExists(featured)))
+      .returning({ id: products.id, product: sql<Record<string, unknown>>`to_jsonb(${products})` })
+    if (gone.length > 0) {
+      await tx
+        .insert(deletedProducts)
+        .values(gone.map((row) => ({ ...row, deletedAt: now })))
+        .onConflictDoUpdate({ target: deletedProducts.id, set: { product: sql`excluded.product`, deletedAt: now } })
+    }
+    const used = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
+    return { deleted: gone.length, used: used.map(({ id }) => id) }
+  })
 }
 
 /**
@@ -61,20 +58,17 @@ export async function deleteUnusedIn(tx: Database, ids: string[]): Promise<{ del
  */
 export async function restoreProducts(database: Database, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
-  return write(database, (tx) => restoreProductsIn(tx, ids))
-}
-
-/** `restoreProducts` in a transaction. */
-export async function restoreProductsIn(tx: Database, ids: string[]): Promise<number> {
-  const condition = inArray(deletedProducts.id, ids)
-  await tx.execute(
-    sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${ADDED} || ${deletedProducts.product}) as stored where ${condition} on conflict do nothing`,
-  )
-  const there = tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
-  return (
-    await tx
-      .delete(deletedProducts)
-      .where(and(condition, inArray(deletedProducts.id, there)))
-      .returning({ id: deletedProducts.id })
-  ).length
+  return write(database, async (tx) => {
+    const condition = inArray(deletedProducts.id, ids)
+    await tx.execute(
+      sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${ADDED} || ${deletedProducts.product}) as stored where ${condition} on conflict do nothing`,
+    )
+    const there = tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
+    return (
+      await tx
+        .delete(deletedProducts)
+        .where(and(condition, inArray(deletedProducts.id, there)))
+        .returning({ id: deletedProducts.id })
+    ).length
+  })
 }

@@ -50,40 +50,37 @@ type Stored = {
  * Corrected fields are not changed, and the result lists them; amounts and their currency stay together.
  */
 export async function storeReading(database: Database, reading: Reading): Promise<Stored> {
-  return write(database, (tx) => storeReadingIn(tx, reading))
-}
-
-/** `storeReading` within a transaction. */
-export async function storeReadingIn(tx: Database, reading: Reading): Promise<Stored> {
-  const columns = columnsOf(reading)
-  const now = new Date()
-  const [before] = await tx.select().from(products).where(eq(products.key, columns.key)).for('update')
-  if (!before) {
-    const [row] = await tx
-      .insert(products)
-      .values({
-        ...columns,
-        id: newId(),
-        createdAt: now,
-        updatedAt: now,
-        readAt: now,
-        priceAt: priceMoment(columns.price, now),
-        origins: originsAfterReading({}, reading, now),
-      })
-      .returning(productColumns)
-    if (!row) throw errors.productNotFound()
-    await notePrice(tx, row.id)
-    return { product: toProduct(row), unchanged: [] }
-  }
-  const fresh = freshColumns(before, columns, now)
-  const fixedColumns = heldColumns(before)
-  const isRead = (field: OriginField) => FIXED_BY[field].every((column) => !fixedColumns.has(column))
-  const origins = originsAfterReading(before.origins, reading, now, isRead)
-  return {
-    // Someone brings it in anew.
-    product: await changeProduct(tx, before.id, { ...fresh, origins, updatedAt: now, readAt: now, archivedAt: null }),
-    unchanged: before.corrected,
-  }
+  return write(database, async (tx) => {
+    const columns = columnsOf(reading)
+    const now = new Date()
+    const [before] = await tx.select().from(products).where(eq(products.key, columns.key)).for('update')
+    if (!before) {
+      const [row] = await tx
+        .insert(products)
+        .values({
+          ...columns,
+          id: newId(),
+          createdAt: now,
+          updatedAt: now,
+          readAt: now,
+          priceAt: priceMoment(columns.price, now),
+          origins: originsAfterReading({}, reading, now),
+        })
+        .returning(productColumns)
+      if (!row) throw errors.productNotFound()
+      await notePrice(tx, row.id)
+      return { product: toProduct(row), unchanged: [] }
+    }
+    const fresh = freshColumns(before, columns, now)
+    const fixedColumns = heldColumns(before)
+    const isRead = (field: OriginField) => FIXED_BY[field].every((column) => !fixedColumns.has(column))
+    const origins = originsAfterReading(before.origins, reading, now, isRead)
+    return {
+      // Someone brings it in anew.
+      product: await changeProduct(tx, before.id, { ...fresh, origins, updatedAt: now, readAt: now, archivedAt: null }),
+      unchanged: before.corrected,
+    }
+  })
 }
 
 /** The product that storing a reading would give, without storing it. A new product has no id. */

@@ -9,7 +9,7 @@ import { postPlans } from '../../db/schema/plan-schema'
 import { posts } from '../../db/schema/post-schema'
 import { cancelJob, enqueue, jobKind } from '../../jobs/enqueue'
 import { postNotFound } from '../get-post'
-import { setStatusWithin } from '../write-posts'
+import { setStatusOfPosts } from '../write-posts'
 
 /** Gives a post the status that is planned for it. */
 export const PLANNED_STATUS = jobKind({
@@ -54,23 +54,20 @@ export async function getPlan(database: Database, id: string): Promise<PostPlan>
  * @throws not-found or gone; invalid for a time in the past, or one that its status or the other time rules out.
  */
 export async function setPlan(database: Database, id: string, times: Times, author: string | null): Promise<PostPlan> {
-  return write(database, (tx) => planWithin(tx, id, times, author))
-}
-
-/** `setPlan` within a transaction. */
-export async function planWithin(tx: Database, id: string, times: Times, author: string | null): Promise<PostPlan> {
-  checkTimes(times, await statusOf(tx, id))
-  const dateOf = (time: string | null) => (time ? new Date(time) : null)
-  const { publish_at: publish, unpublish_at: unpublish } = times
-  const row = { postId: id, publishAt: dateOf(publish), unpublishAt: dateOf(unpublish), plannedBy: author }
-  await tx.delete(postPlans).where(eq(postPlans.postId, id))
-  if (publish || unpublish) await tx.insert(postPlans).values(row)
-  for (const status of STATUSES) {
-    const runAt = timeOf(row, status)
-    if (runAt) await enqueue(tx, PLANNED_STATUS, { post: id, status }, { runAt, key: keyOf(id, status) })
-    else await cancelJob(tx, PLANNED_STATUS, keyOf(id, status))
-  }
-  return getPlan(tx, id)
+  return write(database, async (tx) => {
+    checkTimes(times, await statusOf(tx, id))
+    const dateOf = (time: string | null) => (time ? new Date(time) : null)
+    const { publish_at: publish, unpublish_at: unpublish } = times
+    const row = { postId: id, publishAt: dateOf(publish), unpublishAt: dateOf(unpublish), plannedBy: author }
+    await tx.delete(postPlans).where(eq(postPlans.postId, id))
+    if (publish || unpublish) await tx.insert(postPlans).values(row)
+    for (const status of STATUSES) {
+      const runAt = timeOf(row, status)
+      if (runAt) await enqueue(tx, PLANNED_STATUS, { post: id, status }, { runAt, key: keyOf(id, status) })
+      else await cancelJob(tx, PLANNED_STATUS, keyOf(id, status))
+    }
+    return getPlan(tx, id)
+  })
 }
 
 /** Tries what failed of a plan again, at once. @throws not-found or gone. */
@@ -99,7 +96,7 @@ export async function carryOut(database: Database, { post, status }: PlannedStat
       await tx.update(postPlans).set({ publishAt: null }).where(eq(postPlans.postId, post))
       await cancelJob(tx, PLANNED_STATUS, keyOf(post, 'published'))
     }
-    return (await setStatusWithin(tx, [post], status, plan.plannedBy)).length > 0
+    return (await setStatusOfPosts(tx, [post], status, plan.plannedBy)).length > 0
   })
 }
 

@@ -7,7 +7,7 @@ import { newId } from '../../core/new-id'
 import { type Database, write } from '../../db/database'
 import { productImports } from '../../db/schema/product-schema'
 import { postProducts, products } from '../../db/schema/post-schema'
-import { deleteUnusedIn } from '../delete-products'
+import { deleteUnused } from '../delete-products'
 
 const DAY = 86_400_000
 /** Products of one statement. */
@@ -53,7 +53,7 @@ export async function undoProductImport(database: Database, id: string): Promise
   return write(database, async (tx) => {
     const sorted = await sortProducts(tx, await idsOf(tx, id), 'update')
     for (let at = 0; at < sorted.removed.length; at += AT_A_TIME) {
-      await deleteUnusedIn(tx, sorted.removed.slice(at, at + AT_A_TIME))
+      await deleteUnused(tx, sorted.removed.slice(at, at + AT_A_TIME))
       // The embedded database works in this thread: other requests get their turn.
       await new Promise(setImmediate)
     }
