@@ -10,7 +10,6 @@ import {
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { env } from '../core/env'
 import { fetchPictureOf } from '../fetch/fetch-picture'
-import { PictureError } from '../images/picture-store'
 import { addPicture } from '../pictures/add-picture'
 import { findPicture, listPictures } from '../pictures/list-pictures'
 import { replacePicture, undoPictureReplacement } from '../pictures/replace-picture'
@@ -25,13 +24,8 @@ import { readVideo } from '../images/read-video'
 /** The calls of the picture library. */
 export const pictureCalls = {
   fetch: api.pictures.fetch.handler(async ({ input: { url }, context: { database } }) => {
-    try {
-      const stored = await readable(async () => addPicture(database, await fetchPictureOf(url)))
-      return { message: ADMIN_TEXTS.imageUploaded, data: { url: stored } }
-    } catch (error) {
-      if (error instanceof PictureError) throw apiErrors.badPicture(error.message)
-      throw error
-    }
+    const stored = await readable(async () => addPicture(database, await fetchPictureOf(url)))
+    return { message: ADMIN_TEXTS.imageUploaded, data: { url: stored } }
   }),
   list: api.pictures.list.handler(async ({ input: { page, per_page, ...view }, context: { database } }) => ({
     data: await listPictures(database, view, page, per_page),
@@ -66,13 +60,8 @@ export const pictureCalls = {
 /** Stores an uploaded picture and returns its URL. */
 export const uploadImage = api.posts.uploadImage.handler(async ({ input: { image }, context: { database } }) => {
   if (image.size > MAX_UPLOAD_BYTES) throw apiErrors.badField('image', `must have at most ${MAX_UPLOAD_SIZE}`)
-  try {
-    const url = await addPicture(database, new Uint8Array(await image.arrayBuffer()))
-    return { message: ADMIN_TEXTS.imageUploaded, data: { url } }
-  } catch (error) {
-    if (error instanceof PictureError) throw apiErrors.badPicture(error.message)
-    throw error
-  }
+  const url = await addPicture(database, new Uint8Array(await image.arrayBuffer()))
+  return { message: ADMIN_TEXTS.imageUploaded, data: { url } }
 })
 
 /** The calls for videos in posts. */

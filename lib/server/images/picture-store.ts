@@ -5,11 +5,6 @@ import { env } from '../core/env'
 import { bucketOf, bucketStore } from './bucket'
 import { PICTURE_NAME, type PictureStore } from './stored-pictures'
 
-/** The uploaded file is not an accepted picture; the message says why. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError'
-}
-
 /** Stores pictures in a folder, in subfolders by their first two digits. */
 export function folderStore(folder: string): PictureStore {
   const place = (name: string) => {

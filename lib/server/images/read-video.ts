@@ -3,7 +3,7 @@ import type { Video } from '@/lib/format/video'
 import { fetchFile } from '../fetch/fetch-page'
 import { fetchPicture } from '../fetch/fetch-picture'
 import { fetchRules } from '../fetch/target'
-import { PictureError } from './picture-store'
+import { PictureError } from './stored-pictures'
 
 const OEMBED = {
   youtube: 'https://www.youtube.com/oembed?format=json&url=',

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS } from '@/lib/format/pictures'
 import { decodePicture, type DecodedPicture } from './decode/decode-picture'
-import { PictureError } from './picture-store'
-import { type PictureStore, FULL_PICTURE } from './stored-pictures'
+import { FULL_PICTURE, PictureError, type PictureStore } from './stored-pictures'
 
 let latest: Promise<unknown> = Promise.resolve()
 

@@ -12,6 +12,11 @@ export type PictureStore = {
   names: () => AsyncIterable<string>
 }
 
+/** The uploaded file is not an accepted picture; the message says why. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError'
+}
+
 /** The picture store is unavailable; the message tells the operator why. */
 export class PicturesAwayError extends Error {
   override readonly name = 'PicturesAwayError'

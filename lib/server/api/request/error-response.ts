@@ -4,7 +4,7 @@ import type { Failure } from '@/lib/contract/failure'
 import { failureSchema } from '@/lib/contract/failure-schema'
 import { databaseFaultOf } from '../../db/open/database-fault'
 import { recordOutage } from '../../core/outage'
-import { isPicturesAway } from '../../images/stored-pictures'
+import { isPicturesAway, PictureError } from '../../images/stored-pictures'
 import { log } from '../../core/log'
 import { isDomainError } from '../../core/errors'
 import { apiErrors, fromDomainError } from '../api-errors'
@@ -67,6 +67,7 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
     log.error({ err: error.cause, issues: error.cause.issues }, 'a response does not match the contract')
     return apiErrors.internal()
   }
+  if (error instanceof PictureError) return apiErrors.badPicture(error.message)
   if (isPicturesAway(error)) {
     log.warn({ err: loggable(error.cause) }, 'a call failed: the picture store is unavailable')
     return apiErrors.unavailable('The pictures cannot be reached at the moment')

@@ -1,6 +1,6 @@
 import { log } from '../../core/log'
 import { leaseThread } from '../../core/threads/threads'
-import { PictureError } from '../picture-store'
+import { PictureError } from '../stored-pictures'
 
 /** Raw pixels, row by row, 8 bits per channel, in the file's own colour profile. */
 type HeicPixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }

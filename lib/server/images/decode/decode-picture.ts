@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { brandsOf, decodeHeic, HEIC_UNREADABLE, isHeic } from './decode-heic'
-import { PictureError } from '../picture-store'
+import { PictureError } from '../stored-pictures'
 
 /** Limit for JPEG, PNG, WebP, GIF and TIFF, which are scaled down while decoding: 100 megapixels take 170 to 580 MB. */
 const MAX_PIXELS = 120_000_000

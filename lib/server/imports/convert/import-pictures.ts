@@ -3,9 +3,8 @@ import path from 'node:path'
 import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import { decodeSegment } from '@/lib/format/addresses/paths'
 import { isJunk, PICTURE_FILE } from '../../../import/files'
-import { PictureError } from '../../images/picture-store'
 import { storeCopy, storePicture } from '../../images/store-picture'
-import type { PictureStore } from '../../images/stored-pictures'
+import { PictureError, type PictureStore } from '../../images/stored-pictures'
 
 /** WordPress names the smaller copies of a picture by their size. */
 const SIZE_SUFFIX = /-\d{2,5}x\d{2,5}(?=\.\w{3,4}$)/
