@@ -43,10 +43,11 @@ const kitColumn = sql<string | null>`substring(${posts.content} from 'data-kit="
 export const summaryColumns = { ...summary, authorName, kit: kitColumn, productIds }
 export const postColumns = { ...summaryColumns, content, seo, author }
 
-export type SummaryRow = Omit<
-  typeof posts.$inferSelect,
-  'updatedBy' | 'datedAt' | 'highlightPosition' | 'authorId' | 'content' | 'seo'
-> & { authorName: string | null; kit: string | null; productIds: string[] }
+export type SummaryRow = Pick<typeof posts.$inferSelect, keyof typeof summary> & {
+  authorName: string | null
+  kit: string | null
+  productIds: string[]
+}
 
 /** Posts as they are stored: what `presentSummaries` and `presentPost` make the posts of an answer from. */
 export type StoredSummary = Omit<PostSummary, 'products' | 'effort'> & { products: StoredProduct[]; kit: StoredKit }

@@ -25,10 +25,7 @@ const {
 
 export const productColumns = columns
 
-export type ProductRow = Omit<
-  typeof products.$inferSelect,
-  'key' | 'corrected' | 'readAt' | 'origins' | 'link' | 'linkDueAt' | 'archivedAt' | 'vanishedAt' | 'seenPrice'
->
+export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof columns>
 
 /** A product as it is stored: what `presentProducts` makes the product of an answer from. */
 export type StoredProduct = Omit<Product, 'replacement'> & { replacement?: { product_id: string } | null }
@@ -89,22 +86,6 @@ export type Reading = Omit<Product, 'product_id' | 'purchase_info'> & {
   purchase_info?: Product['purchase_info']
 }
 
-type Columns = Omit<
-  typeof products.$inferInsert,
-  | 'id'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'corrected'
-  | 'readAt'
-  | 'origins'
-  | 'priceAt'
-  | 'link'
-  | 'linkDueAt'
-  | 'archivedAt'
-  | 'isGone'
-  | 'replacementId'
->
-
 const MAX_KEY_LENGTH = 500
 
 const MAX_COUNT = 2 ** 31 - 1
@@ -133,7 +114,7 @@ export function columnsOf(reading: Reading) {
     images: read.images,
     specifications: read.specifications,
     ...(read.purchase_info !== undefined && { purchaseInfo: read.purchase_info }),
-  } satisfies Columns
+  } satisfies Partial<typeof products.$inferInsert>
 }
 
 const amount = (units: number | null) => (units !== null && units <= MAX_PRICE ? toHundredths(units) : null)

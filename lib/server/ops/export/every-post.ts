@@ -7,21 +7,21 @@ import { type StoredProduct, toProduct } from '../../products/product-row'
 
 const BATCH_SIZE = 100
 
+/** Rows in the order of ids, a part of them at a time. @param read those after an id. */
+async function* inParts<Row extends { id: string }>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const rows: Row[] = await read(after)
+    yield rows
+    after = rows.at(-1)?.id
+  }
+}
+
 /** Every post, drafts included, in the shape of the API, in the order of ids. */
 export async function* everyPost(database: Database): AsyncGenerator<StoredPost> {
-  let after = ''
-  for (;;) {
-    const rows = await database
-      .select(postColumns)
-      .from(posts)
-      .where(gt(posts.id, after))
-      .orderBy(asc(posts.id))
-      .limit(BATCH_SIZE)
-    for (const row of rows) yield await toPost(database, row)
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.id
-  }
+  const read = (after: string) =>
+    database.select(postColumns).from(posts).where(gt(posts.id, after)).orderBy(asc(posts.id)).limit(BATCH_SIZE)
+  for await (const rows of inParts(read)) for (const row of rows) yield await toPost(database, row)
 }
 
 /** A product in the shape of the API, with what else another such site needs to show the same. */
@@ -34,14 +34,9 @@ type ExportedProduct = StoredProduct &
 
 /** Every product, archived ones included, in the order of ids. */
 export async function* everyProduct(database: Database): AsyncGenerator<ExportedProduct> {
-  let after = ''
-  for (;;) {
-    const rows = await database
-      .select()
-      .from(products)
-      .where(gt(products.id, after))
-      .orderBy(asc(products.id))
-      .limit(BATCH_SIZE)
+  const read = (after: string) =>
+    database.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id)).limit(BATCH_SIZE)
+  for await (const rows of inParts(read)) {
     const offersOf = await readOffers(
       database,
       rows.map(({ id }) => id),
@@ -60,8 +55,5 @@ export async function* everyProduct(database: Database): AsyncGenerator<Exported
         key: row.key,
       }
     }
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.id
   }
 }
