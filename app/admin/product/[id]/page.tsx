@@ -1,17 +1,7 @@
-import { notFound } from 'next/navigation'
-import { AdminGate } from '@/components/desk/shell/admin-gate'
 import { ProductEditorScreen } from '@/components/desk/product-editor/product-editor-screen'
-import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
+import { ownPageOf } from '../../own-page'
 
 export const generateMetadata = () => privateMetadata('Edit Product')
 
-export default async function EditProductPage({ params }: PageProps<'/admin/product/[id]'>) {
-  if (!isOwnApi()) notFound()
-  const { id } = await params
-  return (
-    <AdminGate>
-      <ProductEditorScreen key={id} id={decodeURIComponent(id)} />
-    </AdminGate>
-  )
-}
+export default ownPageOf(ProductEditorScreen)
