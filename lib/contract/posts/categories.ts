@@ -38,3 +38,9 @@ export type Category = (typeof CATEGORIES)[number]
 export function isCategory(value: string): value is Category {
   return (CATEGORIES as readonly string[]).includes(value)
 }
+
+/** The category of this name in any letter case. */
+export function categoryNamed(text: string): Category | undefined {
+  const name = text.normalize('NFC').toLowerCase()
+  return CATEGORIES.find((category) => category.toLowerCase() === name)
+}

@@ -1,4 +1,4 @@
-import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
+import { categoryNamed, isCategory } from '@/lib/contract/posts/categories'
 import { LOOK_UP } from '@/lib/format/addresses/paths'
 import { readSocialSubject } from '@/lib/seo/metadata'
 import { PICTURE_NAME } from '../images/stored-pictures'
@@ -61,9 +61,6 @@ const EXPLORE_KEYS = keys(
   'tab search post_category page brand source min_price max_price min_rating in_stock sort exact',
 )
 
-const NAMES = new Set(CATEGORIES.map((category) => category.toLowerCase()))
-/** A category name in any letter case, which is redirected to the canonical one. */
-const isCategoryName = (name: string) => NAMES.has(name.normalize('NFC').toLowerCase())
 const isScope = (name: string) => name === 'all' || isCategory(name.normalize('NFC'))
 const isFeed = (name: string) => /^(?:feed\.xml|atom\.xml|feed\.json)$/.test(name)
 const isPostPath = (...parts: string[]) => parts.length < 3 || (parts.length === 3 && parts[0] === LOOK_UP)
@@ -98,7 +95,8 @@ export const ROUTES: readonly Route[] = [
   page('/category/[name]/', '(site)/category/[name]', 'category', {
     cache: 'pages',
     slash: true,
-    exists: isCategoryName,
+    // Another letter case is redirected to the canonical one.
+    exists: (name) => categoryNamed(name) !== undefined,
   }),
   page('/curated-posts/[...path]', '(site)/curated-posts/[...path]', 'post', {
     cache: 'pages',

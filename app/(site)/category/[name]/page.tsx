@@ -11,7 +11,7 @@ import { Outage } from '@/components/site/message-pages'
 import { buttonStyle } from '@/components/ui/styles'
 import { EmptyState } from '@/components/ui/notes/notes'
 import { StructuredData } from '@/components/ui/display/marked-text'
-import { CATEGORIES, type Category, isCategory } from '@/lib/contract/posts/categories'
+import { CATEGORIES, categoryNamed, type Category, isCategory } from '@/lib/contract/posts/categories'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { FAILURES } from '@/lib/contract/failure'
 import type { Pagination } from '@/lib/contract/fields/pagination'
@@ -54,7 +54,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
   const name = decodeSegment((await params).name) ?? ''
   const category = readCategory(name)
   if (!category) {
-    const match = categoryIgnoringCase(name)
+    const match = categoryNamed(name)
     if (match) permanentRedirect(categoryPath(match))
     return <NoPage />
   }
@@ -135,12 +135,6 @@ function Posts({ posts, pagination, withheld = 0 }: PostsProps) {
 function readCategory(name: string): Category | null {
   const normal = name.normalize('NFC')
   return isCategory(normal) ? normal : null
-}
-
-/** The fixed category that equals the name when letter case is ignored. */
-function categoryIgnoringCase(name: string): string | undefined {
-  const small = name.normalize('NFC').toLowerCase()
-  return CATEGORIES.find((category) => category.toLowerCase() === small)
 }
 
 /** Products of the posts of a category; none if they fail to load. */

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@/lib/contract/posts/categories'
+import { categoryNamed } from '@/lib/contract/posts/categories'
 import { categoryPath, LOOK_UP, decodeSegment } from '@/lib/format/addresses/paths'
 import { ROUTES } from '../routes'
 
@@ -36,15 +36,9 @@ function pathOf(first: string, rest: string[], isSlashed: boolean): string {
   const path = `/${[first, ...rest].filter(Boolean).join('/')}`
   const [name, ...deeper] = rest
   if (first !== 'category' || name === undefined || deeper.length > 0) return path
-  const category = findCategory(name)
+  const category = categoryNamed(decodeSegment(name) ?? name)
   if (category) return categoryPath(category)
   return isSlashed ? `${path}/` : path
-}
-
-/** The category of a segment, case-insensitive. */
-function findCategory(segment: string): string | undefined {
-  const name = (decodeSegment(segment) ?? segment).normalize('NFC').toLowerCase()
-  return CATEGORIES.find((category) => category.toLowerCase() === name)
 }
 
 /** File extensions, which pages never have. */
