@@ -27,20 +27,13 @@ export function pictureEvents(hooks: PictureHooks): Extension {
     addProseMirrorPlugins() {
       const uploads = new PictureUploads(this.editor, hooks)
       this.storage.uploads = uploads
-      return [places(uploads), events(uploads, hooks.onPicture)]
+      return [uploadPlaces((ids) => uploads.forget(ids)), events(uploads, hooks.onPicture)]
     },
     onDestroy() {
       this.storage.uploads?.forgetAll()
     },
   })
 }
-
-const places = (uploads: PictureUploads) =>
-  uploadPlaces({
-    onDeleted: (ids) => uploads.forget(ids),
-    onUndone: (ids) => uploads.pause(ids),
-    onRedone: (ids) => uploads.resume(ids),
-  })
 
 /** Called by ProseMirror for each node under a click. */
 type OnClick = NonNullable<EditorProps['handleClickOn']>

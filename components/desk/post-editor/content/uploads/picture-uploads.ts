@@ -31,7 +31,7 @@ type Job = {
   card: UploadCard
   successMessage: string
   controller: AbortController
-  state: 'running' | 'failed' | 'undone'
+  hasFailed: boolean
 }
 
 /** Concurrent image uploads into the text, each with a placeholder at its position. */
@@ -55,14 +55,14 @@ export class PictureUploads {
     const places = pictures.map((file) => {
       const id = newKey()
       const card = uploadCard(file, { onRetry: () => this.run(id), onRemove: () => this.remove(id) })
-      this.jobs.set(id, { file, card, successMessage, controller: new AbortController(), state: 'running' })
+      this.jobs.set(id, { file, card, successMessage, controller: new AbortController(), hasFailed: false })
       return { id, pos: gap, dom: card.dom }
     })
     this.editor.view.dispatch(addPlaces(this.editor.state.tr, places))
     for (const { id } of places) void this.run(id)
   }
 
-  /** Aborts uploads whose placeholders were deleted. */
+  /** Aborts uploads whose placeholders are gone. */
   forget(ids: Iterable<string>): void {
     for (const id of ids) {
       const job = this.jobs.get(id)
@@ -73,22 +73,6 @@ export class PictureUploads {
     this.count()
   }
 
-  /** Aborts uploads whose placeholders were undone, until `resume`. */
-  pause(ids: Iterable<string>): void {
-    for (const id of ids) {
-      const job = this.jobs.get(id)
-      if (!job) continue
-      job.state = 'undone'
-      job.controller.abort()
-    }
-    this.count()
-  }
-
-  /** Starts uploads again whose placeholders are back. */
-  resume(ids: Iterable<string>): void {
-    for (const id of ids) void this.run(id)
-  }
-
   forgetAll(): void {
     this.forget([...this.jobs.keys()])
   }
@@ -97,7 +81,7 @@ export class PictureUploads {
     const job = this.jobs.get(id)
     if (!job) return
     const { signal } = (job.controller = new AbortController())
-    job.state = 'running'
+    job.hasFailed = false
     job.card.showProgress(0)
     this.count()
     try {
@@ -105,7 +89,7 @@ export class PictureUploads {
       if (!signal.aborted) this.place(id, src, job.successMessage)
     } catch (error) {
       if (signal.aborted) return
-      job.state = 'failed'
+      job.hasFailed = true
       const reason = error instanceof Error ? error.message : 'Unknown error'
       job.card.showFailure(`${job.file.name} was not uploaded: ${reason}`)
       notify('error', uploadFailed(reason))
@@ -128,8 +112,8 @@ export class PictureUploads {
   }
 
   private count(): void {
-    const countOf = (state: Job['state']) => [...this.jobs.values()].filter((job) => job.state === state).length
-    this.hooks.onCounts({ running: countOf('running'), failed: countOf('failed') })
+    const failed = [...this.jobs.values()].filter(({ hasFailed }) => hasFailed).length
+    this.hooks.onCounts({ running: this.jobs.size - failed, failed })
   }
 }
 
