@@ -17,7 +17,7 @@ import { ownSlice } from './paste/own-slice'
 import { passingPictures } from './paste/passing-pictures'
 import { PastedAddresses, PastedMarkdown } from './paste/pasted-markdown'
 import { pictureEvents } from './pictures/picture-events'
-import { NativeHistory } from './read-selection'
+import { HistoryKeys } from './read-selection'
 import { CONTENT_EXTENSIONS } from './schema/content-extensions'
 import { withHolders } from './schema/content-html'
 import { slashMenu, type SlashMenuState } from './slash/slash-commands'
@@ -55,7 +55,7 @@ export function useContentEditor(options: ContentEditorOptions, opened: Opened) 
   const [extensions] = useState(() => [
     ...CONTENT_EXTENSIONS,
     Placeholder.configure({ placeholder: PLACEHOLDER }),
-    NativeHistory,
+    HistoryKeys,
     PastedMarkdown,
     BlockKeys,
     Find,
