@@ -8,50 +8,9 @@ import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
 import { removeServerDraft, saveServerDraft } from '@/lib/client/posts/server-drafts'
 import { OwnApi } from '../../kit/whole-contract'
 
-/** Debounce of writes in milliseconds. */
-const DEBOUNCE = 400
-
-/** Maximum delay of a write in milliseconds while typing continues. */
-const MAX_DELAY = 1000
-
-type UseLocalDraftOptions = {
-  /** The id of the post; null for a new one. */
-  post: string | null
-  slot: string
-  unsaved: boolean
-  /** The unsaved work of now; null if there is none. */
-  read: () => Draft | null
-}
-
-/** Stores unsaved work in this browser, in the slot of this editor, which stays locked while the editor is open. */
-export function useLocalDraft({ post, slot, unsaved, read }: UseLocalDraftOptions) {
-  const [cannotStore, setCannotStore] = useState(false)
-  const store = useCallback(() => {
-    const draft = read()
-    if (!draft) return
-    storeDraft(post, draft).then(
-      () => setCannotStore(false),
-      () => setCannotStore(true),
-    )
-  }, [post, read])
-  const { touch, flush } = useDebounced(store, DEBOUNCE, MAX_DELAY)
-
-  useEffect(() => lockSlot(slotKey(post, slot)), [post, slot])
-  useEffect(() => {
-    if (!unsaved) void deleteDraft(post, slot)
-  }, [post, slot, unsaved])
-
-  return {
-    /** Whether the browser rejected the latest write. */
-    cannotStore: unsaved && cannotStore,
-    /** Schedules a write. */
-    touch,
-    /** Writes at once what is scheduled. */
-    flush,
-    /** Deletes a draft: that of this editor, or one that another left. */
-    remove: (name: string) => void deleteDraft(post, name),
-  }
-}
+/** Milliseconds between writes, and those after which one is made while typing continues: in this browser, on the server. */
+const [DEBOUNCE, MAX_DELAY] = [400, 1_000]
+const [SERVER_DEBOUNCE, SERVER_MAX_DELAY] = [2_000, 5_000]
 
 type Options = {
   /** The id of the post; null for a new one. */
@@ -64,37 +23,43 @@ type Options = {
   isDifferent: (draft: Draft) => boolean
 }
 
-/** Stores unsaved work in this browser and on the server, each open editor in its own slot, and offers what others left. */
+/**
+ * Stores unsaved work in this browser and on the server, each open editor in its own slot, which stays locked while the
+ * editor is open, and offers what others left.
+ */
 export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Options) {
   const [slot, setSlot] = useState(newKey)
-  const latest = useRef({ slot, unsaved, base, basedOn, read })
-  useEffect(() => {
-    latest.current = { slot, unsaved, base, basedOn, read }
-  })
+  const [cannotStore, setCannotStore] = useState(false)
   const isDone = useRef(false)
-  /** Stays the same when the slot changes, which thus writes nothing under the earlier one. */
-  const draftNow = useCallback((): Draft | null => {
-    const { unsaved: isUnsaved, read: readNow, ...now } = latest.current
-    if (!isUnsaved || isDone.current) return null
-    return { ...now, values: readNow(), keptAt: new Date().toISOString() }
-  }, [])
-  const local = useLocalDraft({ post, slot, unsaved, read: draftNow })
+  const draftNow = (): Draft | null => {
+    if (!unsaved || isDone.current) return null
+    return { slot, base, basedOn, values: read(), keptAt: new Date().toISOString() }
+  }
+  const note = (isRefused: boolean) => () => setCannotStore(isRefused)
+  const storeNow = () => {
+    const draft = draftNow()
+    if (draft) storeDraft(post, draft).then(note(false), note(true))
+  }
+  const { touch: touchLocal, flush } = useDebounced(storeNow, DEBOUNCE, MAX_DELAY)
+  useEffect(() => lockSlot(slotKey(post, slot)), [post, slot])
+  useEffect(() => {
+    if (!unsaved) void deleteDraft(post, slot)
+  }, [post, slot, unsaved])
   const server = useServerDraft({ post, unsaved, read: draftNow })
-  const { touch: touchLocal } = local
   const { touch: touchServer } = server
   const touch = useCallback(() => {
     touchLocal()
     touchServer()
   }, [touchLocal, touchServer])
 
-  const [left, setLeft] = useLeftDrafts(post, server.isOffered)
+  const [left, dismiss] = useLeftDrafts(post, server.isOffered)
   const offers = useMemo(() => left.map(normalized), [left])
   const offer = offers.find(isDifferent) ?? null
-  const dismiss = () => setLeft(left.filter(({ slot }) => slot !== offer?.slot))
   return {
     slot,
     offer,
-    cannotStore: local.cannotStore,
+    /** Whether the browser rejected the latest write. */
+    cannotStore: unsaved && cannotStore,
     touch,
     /**
      * Continues in the slot of the offered draft; the current work stays in its own slot and can be offered later. Work of
@@ -102,23 +67,22 @@ export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Op
      */
     adopt: () => {
       if (!offer) return
-      local.flush()
+      flush()
       server.adopt(offer)
       setSlot(offer.isRemote ? newKey() : offer.slot)
-      dismiss()
+      dismiss(offer.slot)
     },
     /** Deletes the draft and stops writing: everything is saved and the editor is left. */
     finish: () => {
       isDone.current = true
-      local.remove(slot)
+      void deleteDraft(post, slot)
       server.clear()
     },
     discard: () => {
-      if (offer) {
-        local.remove(offer.slot)
-        server.discard(offer)
-      }
-      dismiss()
+      if (!offer) return
+      void deleteDraft(post, offer.slot)
+      server.discard(offer)
+      dismiss(offer.slot)
     },
   }
 }
@@ -129,22 +93,19 @@ const normalized = (draft: LeftDraft): LeftDraft => ({
   values: { ...draft.values, content: editorHtml(draft.values.content) },
 })
 
-/** Of writes to the server, in milliseconds. */
-const SERVER_DEBOUNCE = 2_000
-const SERVER_MAX_DELAY = 5_000
+type ServerOptions = Pick<Options, 'post' | 'unsaved'> & {
+  /** The unsaved work of now; null if there is none. */
+  read: () => Draft | null
+}
 
 /**
  * Stores unsaved work on the server too, in the slot of this editor, so that another computer can continue it. Failed writes are
  * ignored: this browser has the work.
  */
-export function useServerDraft({ post, unsaved, read }: Omit<UseLocalDraftOptions, 'slot'>) {
+export function useServerDraft({ post, unsaved, read }: ServerOptions) {
   const isOffered = use(OwnApi)
-  const latest = useRef(read)
-  useEffect(() => {
-    latest.current = read
-  })
   /** The slots of this work on the server: its own, and the one that it was taken from. */
-  const lockedIds = useRef(new Set<string>())
+  const slots = useRef(new Set<string>())
   const running = useRef(Promise.resolve())
   /** Calls follow one another, so that none brings back what a later one has removed. */
   const enqueue = useCallback((call: () => Promise<unknown>) => {
@@ -153,26 +114,27 @@ export function useServerDraft({ post, unsaved, read }: Omit<UseLocalDraftOption
       () => undefined,
     )
   }, [])
-
-  const store = useCallback(() => {
-    const draft = isOffered ? latest.current() : null
-    if (!draft) return
-    const { slot: own, ...work } = draft
-    const taken = [...lockedIds.current].filter((name) => name !== own)
-    lockedIds.current.add(own)
-    enqueue(async () => {
-      await saveServerDraft(post, own, JSON.stringify(work))
-      for (const name of taken) {
-        await removeServerDraft(name)
-        lockedIds.current.delete(name)
-      }
-    })
-  }, [isOffered, post, enqueue])
-  const { touch, flush } = useDebounced(store, SERVER_DEBOUNCE, SERVER_MAX_DELAY)
-
+  const { touch, flush } = useDebounced(
+    () => {
+      const draft = isOffered ? read() : null
+      if (!draft) return
+      const { slot: own, ...work } = draft
+      const taken = [...slots.current].filter((name) => name !== own)
+      slots.current.add(own)
+      enqueue(async () => {
+        await saveServerDraft(post, own, JSON.stringify(work))
+        for (const name of taken) {
+          await removeServerDraft(name)
+          slots.current.delete(name)
+        }
+      })
+    },
+    SERVER_DEBOUNCE,
+    SERVER_MAX_DELAY,
+  )
   const clear = useCallback(() => {
-    for (const name of lockedIds.current) enqueue(() => removeServerDraft(name))
-    lockedIds.current.clear()
+    for (const name of slots.current) enqueue(() => removeServerDraft(name))
+    slots.current.clear()
   }, [enqueue])
   useEffect(() => {
     if (!unsaved) clear()
@@ -189,7 +151,7 @@ export function useServerDraft({ post, unsaved, read }: Omit<UseLocalDraftOption
      */
     adopt: (draft: LeftDraft) => {
       flush()
-      lockedIds.current = new Set([draft.slot])
+      slots.current = new Set([draft.slot])
     },
     discard: (draft: LeftDraft) => {
       if (isOffered) enqueue(() => removeServerDraft(draft.slot))

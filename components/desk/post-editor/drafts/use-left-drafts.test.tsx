@@ -3,9 +3,8 @@ import 'fake-indexeddb/auto'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NEW_POST } from '../form/post-values'
-import { deleteDraft, storeDraft } from './draft-slots'
+import { deleteDraft, lockSlot, slotKey, storeDraft } from './draft-slots'
 import { useLeftDrafts } from './use-left-drafts'
-import { useLocalDraft } from './use-draft'
 
 const draftIn = (slot: string) => ({
   slot,
@@ -14,7 +13,6 @@ const draftIn = (slot: string) => ({
   basedOn: null,
   keptAt: new Date().toISOString(),
 })
-const tab = (slot: string) => renderHook(() => useLocalDraft({ post: 'a', slot, unsaved: true, read: () => null }))
 
 /** The slots whose work an editor that opens now would offer. */
 async function offered(): Promise<string[]> {
@@ -44,8 +42,8 @@ afterEach(async () => {
 })
 
 test('unsaved work of an open tab is not offered to another tab, and is once that has ended', async () => {
-  const other = tab('open')
+  const close = lockSlot(slotKey('a', 'open'))
   expect(await offered()).toEqual(['killed'])
-  other.unmount()
+  close()
   await expect.poll(async () => (await offered()).sort()).toEqual(['killed', 'open'])
 })

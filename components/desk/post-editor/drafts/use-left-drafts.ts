@@ -25,7 +25,8 @@ export function useLeftDrafts(post: string | null, readsServer: boolean) {
       setLeft([])
     }
   }, [post, readsServer])
-  return [left, setLeft] as const
+  const dismiss = (slot: string) => setLeft((present) => present.filter((draft) => draft.slot !== slot))
+  return [left, dismiss] as const
 }
 
 /** Finds the work of this browser first, then that of the server: calls `onFound` once or twice. Never throws. */
