@@ -22,6 +22,7 @@ export const contentEditorProps = () => ({
   upload: vi.fn<(file: File) => Promise<string>>(),
   onProducts: vi.fn(),
   onEdit: vi.fn(),
+  onParts: vi.fn(),
   onUploads: vi.fn(),
   onBusy: vi.fn(),
   labelledBy: 'label',

@@ -1,8 +1,8 @@
-import { use, useEffect, useId } from 'react'
+import { use, useEffect, useId, useState } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { OwnApi } from '../kit/whole-contract'
-import { useTextParts } from '@/components/desk/post-editor/checks/use-checks'
+import type { TextParts } from './checks/checks'
 import { ContentPart } from './content/content-editor'
 import { ConflictDialog } from './drafts/conflict-dialog'
 import { DraftOffer, OpenElsewhere } from '@/components/desk/post-editor/drafts/draft-offer'
@@ -48,13 +48,12 @@ export function PostEditor({ post, title, onMerged }: Props) {
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
   const elsewhere = useOpenElsewhere(post?.id ?? null, draft.slot)
-  const text = useTextParts(contentRef)
+  const [parts, setParts] = useState<TextParts | null>(null)
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
   useEffect(() => touch(), [touch, values])
   const onContentEdit = () => {
     editor.form.onContentEdit()
-    text.onEdit()
     touch()
   }
   const onLink = (product: ChosenProduct) => change({ products: [...values.products, product] })
@@ -70,7 +69,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
       guard={editor.guard}
       onBack={editor.leave}
       onSave={() => void editor.save()}
-      bar={<PostBar editor={editor} post={post} parts={text.parts} />}
+      bar={<PostBar editor={editor} post={post} parts={parts} />}
     >
       <ScreenColumns
         ref={fields}
@@ -98,6 +97,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
             initial={post?.content ?? ''}
             preview={safeAddress(values.previewImage.trim()) ?? ''}
             onEdit={onContentEdit}
+            onParts={setParts}
             onUploads={uploads.onUploads}
           />
         </LinkedProducts>

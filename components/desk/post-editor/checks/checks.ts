@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
+import { wordsIn } from '@/lib/format/texts/counts'
 import { SHOWN_DESCRIPTION } from '@/lib/format/texts/shorten'
 import type { PostValues } from '../form/post-values'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
@@ -68,25 +69,25 @@ export function productChecks(
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** What the checks read of a text, with positions in its document. */
+/** What a text consists of, with positions in its document. */
 export type TextParts = {
   /** Characters, without spaces at the ends. */
   length: number
+  words: number
   links: { href: string; text: string; pos: number }[]
   headings: { text: string; level: number; pos: number }[]
   /** Positions of the pictures without alt text. */
   undescribed: number[]
 }
 
-/** Of a text that cannot be read: nothing is pointed out. */
-export const NO_PARTS: TextParts = { length: Infinity, links: [], headings: [], undescribed: [] }
-
-/** Reads a document for the checks. */
+/** Reads a document for its checks, its outline and the count of its words. */
 export function textParts(doc: Node): TextParts {
   const links: TextParts['links'] = []
   const headings: TextParts['headings'] = []
   const undescribed: number[] = []
+  let words = 0
   doc.descendants((node, pos) => {
+    if (node.isTextblock) words += wordsIn(node.textBetween(0, node.content.size, ' ', ' '))
     const { name } = node.type
     if (name === 'image' && !String(node.attrs.alt ?? '').trim()) undescribed.push(pos)
     if (name === 'heading') headings.push({ text: node.textContent.trim(), level: Number(node.attrs.level), pos })
@@ -97,7 +98,7 @@ export function textParts(doc: Node): TextParts {
     if (before?.href === href && before.pos + before.text.length === pos) before.text += node.text ?? ''
     else links.push({ href, text: node.text ?? '', pos })
   })
-  return { length: doc.textBetween(0, doc.content.size, ' ').trim().length, links, headings, undescribed }
+  return { length: doc.textBetween(0, doc.content.size, ' ').trim().length, words, links, headings, undescribed }
 }
 
 /** What a link to a post of this site leads to; null for other links, undefined while that is unknown. */

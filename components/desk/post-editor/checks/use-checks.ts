@@ -1,18 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { use, useEffect, useState, type RefObject } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
 import { countOf } from '@/lib/format/texts/counts'
-import { type Check, type TextParts, fieldChecks, productChecks, textChecks, NO_PARTS, textParts } from './checks'
+import { type Check, type TextParts, fieldChecks, productChecks, textChecks } from './checks'
 import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
 import { linkedPostId, linkedPostQuery } from '@/lib/client/links'
-import { useDebounced } from '../../kit/use-debounced'
 import { OwnApi } from '../../kit/whole-contract'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
 import { storedPicture } from '@/lib/format/pictures'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import type { ContentHandle } from '../content/content-handle'
 
 type Link = TextParts['links'][number]
 
@@ -144,24 +142,4 @@ function usePictureWidth(address: string): number | null {
     }
   }, [loaded])
   return stored ?? (loaded && measured?.address === loaded ? measured.width : null)
-}
-
-/** Milliseconds without typing: reading a long text takes a while. */
-const PAUSE = 500
-
-/**
- * The parts of the text that are checked; null until it is read.
- * @returns them, and a function to call after each edit.
- */
-export function useTextParts(content: RefObject<ContentHandle | null>): {
-  parts: TextParts | null
-  onEdit: () => void
-} {
-  const [parts, setParts] = useState<TextParts | null>(null)
-  const { touch: onEdit } = useDebounced(() => {
-    const doc = content.current?.doc()
-    setParts(doc ? textParts(doc) : NO_PARTS)
-  }, PAUSE)
-  useEffect(() => onEdit(), [onEdit])
-  return { parts, onEdit }
 }

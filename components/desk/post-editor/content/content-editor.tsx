@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { TITLE } from '../../kit/form-field'
 import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
+import type { TextParts } from '../checks/checks'
 import { BlockHandle } from './blocks/block-handle'
 import type { Panel } from './commands/text-commands'
 import './content-editor.css'
@@ -20,14 +21,13 @@ import { ContentToolbar } from './content-toolbar'
 import { FindBar } from './find/find-bar'
 import { EditorPanels } from './editor-panels'
 import { LeftOutNote, NOTHING_LEFT_OUT, type PasteNote } from './paste/left-out-note'
-import { ImageSettings, MissingAlt } from './pictures/image-settings'
+import { ImageSettings } from './pictures/image-settings'
 import type { OpenPicture } from './pictures/use-tracked-picture'
-import { MisfitPins } from './pins/pins-dialog'
 import { readSelection } from './read-selection'
 import { SelectionBubble } from './selection-bubble'
 import type { SlashMenuState } from './slash/slash-commands'
 import { SlashMenu } from './slash/slash-menu'
-import { StatusBar } from './status/status-bar'
+import { BelowText } from './status/status-bar'
 import { isLongText, useKeyboardHeight, useWritingMode } from './status/use-writing-mode'
 import { type ContentEditorOptions, useContentEditor } from './use-content-editor'
 import './writing.css'
@@ -36,6 +36,8 @@ type Props = ContentEditorOptions & {
   ref: Ref<ContentHandle>
   /** The address of the preview image; empty without one. */
   preview?: string
+  /** Called with what the text consists of, at first and when typing pauses. */
+  onParts: (parts: TextParts) => void
 }
 
 /** CSS pixels. */
@@ -58,7 +60,7 @@ export function ContentPart(editor: Omit<ComponentProps<typeof ContentEditor>, '
 }
 
 /** Rich text editor for the content of a post, in the styles of the published post. */
-export function ContentEditor({ ref, preview = '', ...options }: Props) {
+export function ContentEditor({ ref, preview = '', onParts, ...options }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const [slash, setSlash] = useState<SlashMenuState | null>(null)
   const [leftOut, setLeftOut] = useState<PasteNote>(NOTHING_LEFT_OUT)
@@ -97,11 +99,13 @@ export function ContentEditor({ ref, preview = '', ...options }: Props) {
         <Text editor={editor} />
         <SelectionBubble editor={editor} onPanel={openPanel} />
       </BlockHandle>
-      <div className="px-5 pb-3 sm:px-8">
-        <MissingAlt editor={editor} onPicture={openPicture} />
-        <MisfitPins editor={editor} preview={preview} onPins={() => setPanel('pins')} />
-      </div>
-      <StatusBar editor={editor} isFull={mode.isFull} onFull={mode.toggle} onPanel={openPanel} />
+      <BelowText
+        {...{ editor, preview, onParts }}
+        isFull={mode.isFull}
+        onFull={mode.toggle}
+        onPanel={openPanel}
+        onPicture={openPicture}
+      />
       <SlashMenu editor={editor} menu={slash} />
       <EditorPanels {...{ editor, panel, preview, upload, onBusy }} onClose={() => setPanel(null)} />
       <ImageSettings editor={editor} open={picture} setOpen={setPicture} />

@@ -14,8 +14,6 @@ export type ContentHandle = {
   isChanged: () => boolean
   /** The content to save, and a function to mark it as saved. */
   snapshot: () => { html: string; markSaved: () => void }
-  /** The document; null until the editor is ready. */
-  doc: () => Node | null
   /** Selects and shows what is at a position. */
   show: (pos: number) => void
   placePreviewPins: () => void
@@ -38,7 +36,6 @@ export function handleOf(
       const doc = editor?.state.doc ?? null
       return { html: doc ? contentHtml(doc) : '', markSaved: () => void (base.current = doc) }
     },
-    doc: () => editor?.state.doc ?? null,
     show: (pos) => editor && showAt(editor, pos, openPicture),
     placePreviewPins: () => openPanel('preview-pins'),
     replace: (html, madeFrom) => {

@@ -9,7 +9,7 @@ import { catalogProductSchema } from '@/lib/contract/products/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { OwnApi } from '../../kit/whole-contract'
 import { NEW_POST, type PostValues } from '../form/post-values'
-import { NO_PARTS, type TextParts } from '../checks/checks'
+import type { TextParts } from '../checks/checks'
 import { BeforePublishing, useUrlChecks } from './before-publishing'
 
 const calls = vi.hoisted(() => ({ get: vi.fn(), list: vi.fn(), product: vi.fn(), checkUrl: vi.fn() }))
@@ -27,6 +27,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const NO_PARTS: TextParts = { length: Infinity, words: 0, links: [], headings: [], undescribed: [] }
 const GOOD: PostValues = { ...NEW_POST, summary: 'About', categories: ['Home Office'], previewImage: '/a.jpg' }
 
 function Checks(props: Omit<ComponentProps<typeof BeforePublishing>, 'urlChecks'>) {

@@ -3,7 +3,6 @@ import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
 import { AlignCenter, AlignLeft, AlignRight, Captions, Trash2, X } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { useEditorState } from '@tiptap/react'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
 import { LABEL, PLAIN_DANGER } from '@/components/desk/kit/form-field'
@@ -11,8 +10,6 @@ import { AltField } from './alt-field'
 import { writeCaption, pictureSize } from './figure'
 import type { PictureAttributes } from './picture-attributes'
 import { useTrackedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
-import { eachNode, perBlock } from '../schema/normalize-markup'
-import { showAt } from '../status/go-to'
 
 const CHOICE =
   'flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink ' +
@@ -192,34 +189,4 @@ function Choice({ ref, chosen, onChoose, children }: ChoiceProps) {
       {children}
     </button>
   )
-}
-
-/** Number of images without alt text, with a button to the first of them. */
-export function MissingAlt({ editor, onPicture }: { editor: Editor; onPicture: (pos: number) => void }) {
-  const missing = useEditorState({ editor, selector: ({ editor: current }) => missingIn(current) })
-  if (!missing.count) return null
-  return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      <span>
-        {missing.count === 1 ? 'One picture has no alt text.' : `${missing.count} pictures have no alt text.`}
-      </span>
-      <Button kind="bare" size="small" onClick={() => showAt(editor, missing.first, onPicture)}>
-        Write it
-      </Button>
-    </p>
-  )
-}
-
-/** The places of pictures without alt text in each block. */
-const missingInBlocks = perBlock((block) => {
-  const places: number[] = []
-  eachNode(block, ({ type, attrs }, pos) => {
-    if (type.name === 'image' && !String(attrs.alt).trim()) places.push(pos)
-  })
-  return places
-})
-
-function missingIn({ state }: Editor): { count: number; first: number } {
-  const places = missingInBlocks(state.doc).flatMap(({ value, pos }) => value.map((place) => pos + place))
-  return { count: places.length, first: places[0] ?? 0 }
 }

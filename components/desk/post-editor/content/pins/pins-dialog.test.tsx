@@ -8,7 +8,8 @@ import { stubLayout } from '@/lib/testing/content-editor'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
 import type { ProductDialogProps } from '../../picker/product-card-dialog'
-import { MisfitPins, PinsDialog } from './pins-dialog'
+import { MisfitPins } from '../status/status-bar'
+import { PinsDialog } from './pins-dialog'
 import { pinnedPicture, previewPicture, writePins } from './pins-node'
 
 vi.mock('../../picker/product-card-dialog', () => ({ ProductCardDialog: LampDialog }))

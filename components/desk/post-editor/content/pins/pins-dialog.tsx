@@ -2,12 +2,11 @@ import { Button, IconButton } from '@/components/ui/controls/button'
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { ShoppingCart, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useEditorState } from '@tiptap/react'
 import { MOST_PINS, type Pin, PINS_TITLE, PREVIEW_PINS_TITLE, shapeOf, tenths } from '@/lib/measure/pins'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { ProductCardDialog } from '../../picker/product-card-dialog'
-import { movedPicture, type PinnedPicture, storedPins, writePins, misfitPins } from './pins-node'
+import { movedPicture, type PinnedPicture, storedPins, writePins } from './pins-node'
 
 type Props = {
   editor: Editor
@@ -133,23 +132,5 @@ function PinHandle({ pin, number, onMove }: HandleProps) {
     >
       {number}
     </button>
-  )
-}
-
-/** Warning for pins whose picture was replaced by one of another shape, with a button to place them again. */
-export function MisfitPins({ editor, preview, onPins }: { editor: Editor; preview: string; onPins: () => void }) {
-  const place = useEditorState({ editor, selector: ({ editor: { state } }) => misfitPins(state.doc, preview) })
-  if (place === null) return null
-  const open = () => {
-    editor.chain().setNodeSelection(place).scrollIntoView().run()
-    onPins()
-  }
-  return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      <span>A picture with pins has another shape now: the page only lists its pins.</span>
-      <Button kind="bare" size="small" onClick={open}>
-        Place them again
-      </Button>
-    </p>
   )
 }

@@ -1,35 +1,91 @@
-import { IconButton } from '@/components/ui/controls/button'
+import { Button, IconButton } from '@/components/ui/controls/button'
 import { Menu } from '@base-ui/react/menu'
 import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import { CircleHelp, ListTree, Maximize2, Minimize2 } from 'lucide-react'
 import { useState, useEffect } from 'react'
-import { countOf, minutesFor, wordsIn } from '@/lib/format/texts/counts'
+import { countOf, minutesFor } from '@/lib/format/texts/counts'
 import { MENU_ITEM, MenuPopup } from '../../../kit/menu'
 import type { Panel } from '../commands/text-commands'
 import { useDebounced } from '../../../kit/use-debounced'
-import { goTo } from './go-to'
-import type { Node } from '@tiptap/pm/model'
-
-type TextFacts = {
-  words: number
-  minutes: number
-  outline: { text: string; level: number; pos: number }[]
-}
-
-/** Milliseconds without typing: counting a long text takes a while. */
-const PAUSE = 400
+import { misfitPins } from '../pins/pins-node'
+import { goTo, showAt } from './go-to'
+import { type TextParts, textParts } from '../../checks/checks'
 
 const BUTTON =
   'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 font-medium text-muted hover:bg-tint hover:text-ink'
 
-type Props = { editor: Editor; isFull: boolean; onFull: () => void; onPanel: (panel: Panel) => void }
+type Props = {
+  editor: Editor
+  /** The address of the preview image; empty without one. */
+  preview: string
+  isFull: boolean
+  onFull: () => void
+  onPanel: (panel: Panel) => void
+  onPicture: (pos: number) => void
+  /** Called with what the text consists of, at first and when typing pauses. */
+  onParts: (parts: TextParts) => void
+}
 
-/** Line below the text: word count and reading time, outline, writing mode, shortcuts. */
-export function StatusBar({ editor, isFull, onFull, onPanel }: Props) {
-  const { words, minutes, outline } = useTextFacts(editor)
+/** Below the text: what is missing in it, and a line with its words and reading time, outline, writing mode, shortcuts. */
+export function BelowText({ editor, preview, onPicture, onParts, ...bar }: Props) {
+  const parts = useTextParts(editor, onParts)
+  const [undescribed, ...more] = parts.undescribed
+  return (
+    <>
+      <div className="px-5 pb-3 sm:px-8">
+        {undescribed !== undefined && (
+          <TextNote action="Write it" onPress={() => showAt(editor, undescribed, onPicture)}>
+            {more.length === 0 ? 'One picture has no alt text.' : `${more.length + 1} pictures have no alt text.`}
+          </TextNote>
+        )}
+        <MisfitPins editor={editor} preview={preview} onPins={() => bar.onPanel('pins')} />
+      </div>
+      <StatusBar {...{ editor, parts }} {...bar} />
+    </>
+  )
+}
+
+type NoteProps = { action: string; onPress: () => void; children: string }
+
+/** What is missing in the text, with a button that leads there. */
+function TextNote({ action, onPress, children }: NoteProps) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <span>{children}</span>
+      <Button kind="bare" size="small" onClick={onPress}>
+        {action}
+      </Button>
+    </p>
+  )
+}
+
+type MisfitProps = { editor: Editor; preview: string; onPins: () => void }
+
+/** Warning for pins whose picture was replaced by one of another shape, with a button to place them again. */
+export function MisfitPins({ editor, preview, onPins }: MisfitProps) {
+  const place = useEditorState({ editor, selector: ({ editor: { state } }) => misfitPins(state.doc, preview) })
+  if (place === null) return null
+  const open = () => {
+    editor.chain().setNodeSelection(place).scrollIntoView().run()
+    onPins()
+  }
+  return (
+    <TextNote action="Place them again" onPress={open}>
+      A picture with pins has another shape now: the page only lists its pins.
+    </TextNote>
+  )
+}
+
+type BarProps = Pick<Props, 'editor' | 'isFull' | 'onFull' | 'onPanel'> & { parts: TextParts }
+
+function StatusBar({ editor, parts: { words, headings }, isFull, onFull, onPanel }: BarProps) {
+  const outline = headings.filter(({ text }) => text)
   return (
     <div className="editor-status flex flex-wrap items-center gap-x-1 border-t border-line px-3 py-1 text-sm text-muted">
-      <p className="grow px-2 py-1 tabular-nums">{countText(words, minutes)}</p>
+      <p className="grow px-2 py-1 tabular-nums">
+        {`${countOf(words, 'word')}${words > 0 ? ` · ${minutesFor(words)} min read` : ''}`}
+      </p>
       {outline.length > 0 && (
         <Menu.Root>
           <Menu.Trigger type="button" className={BUTTON}>
@@ -74,32 +130,16 @@ export function StatusBar({ editor, isFull, onFull, onPanel }: Props) {
   )
 }
 
-function countText(words: number, minutes: number): string {
-  const count = countOf(words, 'word')
-  return words > 0 ? `${count} · ${minutes} min read` : count
-}
+/** Milliseconds without typing: reading a long text takes a while. */
+const PAUSE = 400
 
-/** Facts of the text, updated when typing pauses. */
-function useTextFacts(editor: Editor): TextFacts {
-  const [facts, setFacts] = useState(() => textFacts(editor.state.doc))
-  const { touch } = useDebounced(() => setFacts(textFacts(editor.state.doc)), PAUSE)
+function useTextParts(editor: Editor, onParts: (parts: TextParts) => void): TextParts {
+  const [parts, setParts] = useState(() => textParts(editor.state.doc))
+  const { touch } = useDebounced(() => setParts(textParts(editor.state.doc)), PAUSE)
   useEffect(() => {
     editor.on('update', touch)
     return () => void editor.off('update', touch)
   }, [editor, touch])
-  return facts
-}
-
-/** Word count, reading time in minutes, and headings of a document. */
-function textFacts(doc: Node): TextFacts {
-  let words = 0
-  const outline: TextFacts['outline'] = []
-  doc.descendants((node, pos) => {
-    if (!node.isTextblock) return true
-    words += wordsIn(node.textBetween(0, node.content.size, ' ', ' '))
-    const text = node.textContent.trim()
-    if (node.type.name === 'heading' && text) outline.push({ text, level: Number(node.attrs.level), pos })
-    return false
-  })
-  return { words, minutes: minutesFor(words), outline }
+  useEffect(() => onParts(parts), [onParts, parts])
+  return parts
 }
