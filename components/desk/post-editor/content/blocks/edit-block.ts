@@ -1,4 +1,4 @@
-import { Extension, type Editor, Node as Block } from '@tiptap/core'
+import { Extension, type Editor, Node as Block, type NodeViewRenderer } from '@tiptap/core'
 import { DOMSerializer, type DOMOutputSpec } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, type EditorState } from '@tiptap/pm/state'
 import type { Panel } from '../commands/text-commands'
@@ -49,14 +49,40 @@ export function writeBlock(editor: Editor, type: string, attrs: Record<string, u
   else editor.commands.insertContent({ type, attrs })
 }
 
-type EditableBlock = { name: string; content: Node; editor: Editor; getPos: () => number | undefined }
-
-type DialogBlock<Value> = {
-  /** Of the node type, and of its attribute, which has the value. */
+type AtomBlock<Attributes extends object> = {
   name: string
   tag: string
-  empty: Value
+  /** The attributes with their defaults. */
+  empty: Attributes
   isDraggable?: boolean
+  /** Null for an element that is no such block. */
+  read: (element: HTMLElement) => Attributes | null
+  write: (attributes: Attributes) => DOMOutputSpec
+  view: NodeViewRenderer
+}
+
+/** A block that is one piece in the text: what it holds is read from its element, and written to it. */
+export function atomBlock<Attributes extends object>(block: AtomBlock<Attributes>) {
+  const { name, tag, empty, isDraggable = true, read, write, view } = block
+  return Block.create({
+    name,
+    group: 'block',
+    atom: true,
+    draggable: isDraggable,
+    addAttributes: () =>
+      Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, { default: value, rendered: false }])),
+    parseHTML: () => [{ tag, priority: 60, getAttrs: (element) => read(element) ?? false }],
+    renderHTML: ({ node }) => write(node.attrs as Attributes),
+    addNodeView: () => view,
+  })
+}
+
+type EditableBlock = { name: string; content: Node; editor: Editor; getPos: () => number | undefined }
+
+type DialogBlock<Value> = Pick<AtomBlock<object>, 'tag' | 'isDraggable'> & {
+  /** Of the node type, and of its attribute, which has the value. */
+  name: string
+  empty: Value
   title: (value: Value) => string
   /** Null for an element that is no such block. */
   read: (element: HTMLElement) => Value | null
@@ -67,31 +93,21 @@ type DialogBlock<Value> = {
 
 /** A block whose value is edited in a dialog. */
 export function dialogBlock<Value>(block: DialogBlock<Value>) {
-  const { name, tag, empty, isDraggable = true, title, read, write, frame = (written) => written } = block
-  return Block.create({
+  const { name, empty, title, read, write, frame = (written) => written, ...rest } = block
+  return atomBlock<Record<string, Value>>({
+    ...rest,
     name,
-    group: 'block',
-    atom: true,
-    draggable: isDraggable,
-    addAttributes: () => ({ [name]: { default: empty, rendered: false } }),
-    parseHTML: () => [
-      {
-        tag,
-        priority: 60,
-        getAttrs: (element) => {
-          const value = read(element)
-          return value !== null && { [name]: value }
-        },
-      },
-    ],
-    renderHTML: ({ node }) => write(node.attrs[name] as Value),
-    addNodeView:
-      () =>
-      ({ node, getPos, editor }) => {
-        const value = node.attrs[name] as Value
-        const content = DOMSerializer.renderSpec(document, frame(write(value))).dom
-        return editableBlock({ name: title(value), content, editor, getPos })
-      },
+    empty: { [name]: empty },
+    read: (element) => {
+      const value = read(element)
+      return value && { [name]: value }
+    },
+    write: (attributes) => write(attributes[name] as Value),
+    view: ({ node, getPos, editor }) => {
+      const value = node.attrs[name] as Value
+      const content = DOMSerializer.renderSpec(document, frame(write(value))).dom
+      return editableBlock({ name: title(value), content, editor, getPos })
+    },
   })
 }
 

@@ -1,7 +1,8 @@
-import { type Editor, Node } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { CARD_PRODUCT_ID } from '@/lib/contract/posts/content-elements'
 import { allowedHref } from '../links/entered-url'
+import { atomBlock } from './edit-block'
 
 export type CardAttributes = {
   product: string
@@ -14,38 +15,25 @@ export type CardAttributes = {
 const NOTE = 'Product card: the page shows its picture, price and shop link'
 
 /** A card of a linked product in the text; stored as a paragraph with a link to the shop. */
-export const ProductCardBlock = Node.create({
+export const ProductCardBlock = atomBlock<CardAttributes>({
   name: 'productCard',
-  group: 'block',
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({
-    product: { default: '', rendered: false },
-    href: { default: '', rendered: false },
-    name: { default: '', rendered: false },
-  }),
-  parseHTML: () => [{ tag: 'p[data-product]', priority: 60, getAttrs: attributesOf }],
-  renderHTML: ({ node: { attrs } }) => {
-    const { product, href, name } = attrs as CardAttributes
-    return ['p', { 'data-product': product }, href ? ['a', { href }, name] : name]
+  tag: 'p[data-product]',
+  empty: { product: '', href: '', name: '' },
+  read: (element) => {
+    const product = element.dataset.product ?? ''
+    const name = (element.textContent ?? '').trim()
+    const isCard = CARD_PRODUCT_ID.test(product) && name !== '' && element.querySelector('img') === null
+    return isCard ? { product, href: allowedHref(element.querySelector('a')), name } : null
   },
-  addNodeView:
-    () =>
-    ({ node }) =>
-      DOMSerializer.renderSpec(document, [
-        'div',
-        { class: 'product-card editor-product-card', contenteditable: 'false' },
-        ['p', { class: 'product-card-name' }, String(node.attrs.name)],
-        ['p', { class: 'editor-product-card-note' }, NOTE],
-      ]),
+  write: ({ product, href, name }) => ['p', { 'data-product': product }, href ? ['a', { href }, name] : name],
+  view: ({ node }) =>
+    DOMSerializer.renderSpec(document, [
+      'div',
+      { class: 'product-card editor-product-card', contenteditable: 'false' },
+      ['p', { class: 'product-card-name' }, String(node.attrs.name)],
+      ['p', { class: 'editor-product-card-note' }, NOTE],
+    ]),
 })
-
-function attributesOf(element: HTMLElement): CardAttributes | false {
-  const product = element.dataset.product ?? ''
-  const name = (element.textContent ?? '').trim()
-  const isCard = CARD_PRODUCT_ID.test(product) && name !== '' && element.querySelector('img') === null
-  return isCard && { product, href: allowedHref(element.querySelector('a')), name }
-}
 
 /** Inserts a card at the cursor. */
 export function insertProductCard(editor: Editor, card: CardAttributes): void {

@@ -1,59 +1,49 @@
-import { type Editor, Node } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { readVideo } from '@/lib/client/editor-services'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
 import { isAllowedImage } from '../links/entered-url'
+import { atomBlock } from './edit-block'
 
 /** `picture` is its still on this site. */
 type VideoAttributes = { href: string; title: string; picture: string | null }
 
-const linkIn = (element: HTMLElement) => element.querySelector(':scope > a[href]')
-
 /** A video of YouTube or Vimeo: a still picture that links to it; the page plays it on a click. */
-export const VideoBlock = Node.create({
+export const VideoBlock = atomBlock<VideoAttributes>({
   name: 'video',
-  group: 'block',
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({
-    href: { default: '', rendered: false },
-    picture: { default: null, rendered: false },
-    title: { default: '', rendered: false },
-  }),
-  parseHTML: () => [{ tag: 'figure[data-video]', priority: 60, getAttrs: attributesOf }],
-  renderHTML: ({ node: { attrs } }) => {
-    const { href, picture, title } = attrs as VideoAttributes
+  tag: 'figure[data-video]',
+  empty: { href: '', picture: null, title: '' },
+  read: attributesOf,
+  write: ({ href, picture, title }) => {
     const shown = picture ? ['img', { src: picture, alt: title }] : title || 'Video'
     return ['figure', { 'data-video': videoOf(href)?.provider ?? '' }, ['a', { href }, shown]]
   },
-  addNodeView:
-    () =>
-    ({ node }) => {
-      const { href, picture, title } = node.attrs as VideoAttributes
-      const video = videoOf(href)
-      return DOMSerializer.renderSpec(document, [
-        'figure',
-        { 'data-video': video?.provider ?? '', contenteditable: 'false' },
+  view: ({ node }) => {
+    const { href, picture, title } = node.attrs as VideoAttributes
+    const video = videoOf(href)
+    return DOMSerializer.renderSpec(document, [
+      'figure',
+      { 'data-video': video?.provider ?? '', contenteditable: 'false' },
+      [
+        'a',
+        {},
+        ...(picture ? [['img', { src: picture, alt: '' }]] : []),
         [
-          'a',
-          {},
-          ...(picture ? [['img', { src: picture, alt: '' }]] : []),
-          [
-            'span',
-            { class: 'video-title' },
-            ['span', { class: 'video-play' }],
-            ['span', {}, title || 'Video'],
-            ['small', {}, `${video ? PROVIDER_NAMES[video.provider] : ''} · ${href}`],
-          ],
+          'span',
+          { class: 'video-title' },
+          ['span', { class: 'video-play' }],
+          ['span', {}, title || 'Video'],
+          ['small', {}, `${video ? PROVIDER_NAMES[video.provider] : ''} · ${href}`],
         ],
-      ])
-    },
+      ],
+    ])
+  },
 })
 
-function attributesOf(element: HTMLElement): VideoAttributes | false {
-  const link = linkIn(element)
+function attributesOf(element: HTMLElement): VideoAttributes | null {
+  const link = element.querySelector(':scope > a[href]')
   const video = videoOf(link?.getAttribute('href') ?? '')
-  if (!link || !video || element.childElementCount > 1) return false
+  if (!link || !video || element.childElementCount > 1) return null
   const picture = link.querySelector('img')
   const src = picture?.getAttribute('src') ?? ''
   return {

@@ -1,5 +1,5 @@
-import { Node } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
+import { atomBlock } from '../blocks/edit-block'
 import { safeCopies } from '../paste/clean-paste'
 import { parseFragment } from '../schema/normalize-markup'
 
@@ -28,35 +28,26 @@ export function withoutHolders(html: string): string {
   return html.replace(HOLDERS, (holder) => parseFragment(holder).firstElementChild?.getAttribute(HOLDER) ?? '')
 }
 
-/** Atom node for an unsupported part of the content: it stays unchanged and can be moved or removed. */
-export const UnsupportedPart = Node.create({
+/** An unsupported part of the content: it stays unchanged and can be moved or removed. */
+export const UnsupportedPart = atomBlock({
   name: 'unsupportedPart',
-  group: 'block',
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({ html: { default: '', rendered: false }, unsupported: { default: '', rendered: false } }),
-  parseHTML: () => [
-    {
-      tag: `div[${HOLDER}]`,
-      getAttrs: (element) => {
-        const html = element.getAttribute(HOLDER) ?? ''
-        return knownMarkup.has(html) && { html, unsupported: element.title }
-      },
-    },
-  ],
-  renderHTML: ({ node }) => ['div', { [HOLDER]: String(node.attrs.html), title: String(node.attrs.unsupported) }],
-  addNodeView:
-    () =>
-    ({ node: { attrs } }) => {
-      const note = `This part cannot be edited here (${String(attrs.unsupported)}). It stays as it is, and can be moved or removed.`
-      const view = DOMSerializer.renderSpec(document, [
-        'div',
-        { class: 'unsupported-part', contenteditable: 'false' },
-        ['p', { class: 'unsupported-part-note' }, note],
-      ])
-      const content = document.createElement('div')
-      content.append(...safeCopies(parseFragment(String(attrs.html))))
-      view.dom.appendChild(content)
-      return view
-    },
+  tag: `div[${HOLDER}]`,
+  empty: { html: '', unsupported: '' },
+  read: (element) => {
+    const html = element.getAttribute(HOLDER) ?? ''
+    return knownMarkup.has(html) ? { html, unsupported: element.title } : null
+  },
+  write: ({ html, unsupported }) => ['div', { [HOLDER]: html, title: unsupported }],
+  view: ({ node: { attrs } }) => {
+    const note = `This part cannot be edited here (${String(attrs.unsupported)}). It stays as it is, and can be moved or removed.`
+    const view = DOMSerializer.renderSpec(document, [
+      'div',
+      { class: 'unsupported-part', contenteditable: 'false' },
+      ['p', { class: 'unsupported-part-note' }, note],
+    ])
+    const content = document.createElement('div')
+    content.append(...safeCopies(parseFragment(String(attrs.html))))
+    view.dom.appendChild(content)
+    return view
+  },
 })
