@@ -1,25 +1,29 @@
 import { Button } from '@/components/ui/controls/button'
 import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
-import { AlignCenter, AlignLeft, AlignRight, Captions, Trash2, X } from 'lucide-react'
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { AlignCenter, AlignLeft, AlignRight, Captions, type LucideIcon, Trash2, X } from 'lucide-react'
+import type { Transaction } from '@tiptap/pm/state'
+import { type Dispatch, type KeyboardEvent, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
 import { LABEL, PLAIN_DANGER } from '@/components/desk/kit/form-field'
 import { AltField } from './alt-field'
 import { writeCaption, pictureSize } from './figure'
 import type { PictureAttributes } from './picture-attributes'
-import { useTrackedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
 
 const CHOICE =
   'flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink ' +
   'hover:bg-surface aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-link ' +
   'aria-pressed:shadow-sm'
 
+/** The image whose settings are open: its position, and its alt text while it is being edited (null otherwise). */
+export type OpenPicture = { pos: number; typed: string | null }
+
 type Props = {
   editor: Editor
-  /** The image to edit; null closes. */ open: OpenPicture | null
-  setOpen: SetOpenPicture
+  /** The image to edit; null closes. */
+  open: OpenPicture | null
+  setOpen: Dispatch<SetStateAction<OpenPicture | null>>
 }
 
 const SIZES = [
@@ -36,7 +40,16 @@ const ALIGNMENTS = [
 
 /** Popup with size, alignment, alt text and caption of an image; closes after a choice and on a click outside. */
 export function ImageSettings({ editor, open, setOpen }: Props) {
-  useTrackedPicture(editor, setOpen)
+  // Its position follows the changes of the document; a deleted one closes its settings.
+  useEffect(() => {
+    const follow = ({ transaction: { mapping } }: { transaction: Transaction }) =>
+      setOpen((before) => {
+        const moved = before && mapping.mapResult(before.pos)
+        return moved && !moved.deleted ? { ...before, pos: moved.pos } : null
+      })
+    editor.on('transaction', follow)
+    return () => void editor.off('transaction', follow)
+  }, [editor, setOpen])
   const node = open && editor.state.doc.nodeAt(open.pos)
   if (!open || node?.type.name !== 'image') return null
   return <SettingsPopup {...{ editor, open, setOpen }} picture={node.attrs as PictureAttributes} />
@@ -126,26 +139,24 @@ function Settings({ picture, open: { typed }, setOpen, first, actions }: Setting
   }
   return (
     <div className="mt-3 grid gap-4">
-      <Choices label="Size">
-        {SIZES.map(([name, width], index) => (
-          <Choice
-            key={name}
-            ref={index === 0 ? first : undefined}
-            chosen={picture.width === width}
-            onChoose={() => finish(sizeOf(width))}
-          >
-            {name}
-          </Choice>
-        ))}
-      </Choices>
-      <Choices label="Alignment">
-        {ALIGNMENTS.map(([name, align, Icon]) => (
-          <Choice key={name} chosen={picture.align === align} onChoose={() => finish({ align })}>
-            <Icon aria-hidden="true" className="size-4" />
-            <span>{name}</span>
-          </Choice>
-        ))}
-      </Choices>
+      <Choices
+        label="Size"
+        first={first}
+        choices={SIZES.map(([name, width]) => ({
+          name,
+          isChosen: picture.width === width,
+          onChoose: () => finish(sizeOf(width)),
+        }))}
+      />
+      <Choices
+        label="Alignment"
+        choices={ALIGNMENTS.map(([name, align, icon]) => ({
+          name,
+          icon,
+          isChosen: picture.align === align,
+          onChoose: () => finish({ align }),
+        }))}
+      />
       <AltField
         value={typed ?? picture.alt}
         onChange={(text) => setOpen((present) => present && { ...present, typed: text })}
@@ -165,28 +176,34 @@ function Settings({ picture, open: { typed }, setOpen, first, actions }: Setting
   )
 }
 
-function Choices({ label, children }: { label: string; children: ReactNode }) {
+type ChoicesProps = {
+  label: string
+  /** Of the first choice. */
+  first?: RefObject<HTMLButtonElement | null>
+  choices: { name: string; icon?: LucideIcon; isChosen: boolean; onChoose: () => void }[]
+}
+
+function Choices({ label, first, choices }: ChoicesProps) {
   return (
     <div role="group" aria-label={label}>
       <p aria-hidden="true" className={LABEL}>
         {label}
       </p>
-      <div className="mt-1 grid grid-cols-3 gap-1 rounded-lg bg-tint p-1">{children}</div>
+      <div className="mt-1 grid grid-cols-3 gap-1 rounded-lg bg-tint p-1">
+        {choices.map(({ name, icon: Icon, isChosen, onChoose }, index) => (
+          <button
+            key={name}
+            ref={index === 0 ? first : undefined}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={onChoose}
+            className={CHOICE}
+          >
+            {Icon && <Icon aria-hidden="true" className="size-4" />}
+            <span>{name}</span>
+          </button>
+        ))}
+      </div>
     </div>
-  )
-}
-
-type ChoiceProps = {
-  ref?: RefObject<HTMLButtonElement | null>
-  chosen: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Choice({ ref, chosen, onChoose, children }: ChoiceProps) {
-  return (
-    <button ref={ref} type="button" aria-pressed={chosen} onClick={onChoose} className={CHOICE}>
-      {children}
-    </button>
   )
 }
