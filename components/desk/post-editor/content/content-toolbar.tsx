@@ -70,7 +70,7 @@ export function ContentToolbar({
           <Toolbar.Separator className="mx-1 h-6 w-px shrink-0 bg-line max-sm:hidden" />
         </Fragment>
       ))}
-      <MoreMenu {...props} className={BUTTON} />
+      <MoreMenu {...props} />
     </Toolbar.Root>
   )
 }
@@ -99,7 +99,7 @@ export function Commands({ editor, commands, firstButton, onPanel }: CommandsPro
       aria-label={label}
       aria-pressed={states[at]?.on}
       aria-keyshortcuts={keys}
-      title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+      title={keys ? `${label} (${readableKeys(keys)})` : label}
       disabled={!states[at]?.possible}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(editor, onPanel)}
@@ -110,9 +110,7 @@ export function Commands({ editor, commands, firstButton, onPanel }: CommandsPro
   ))
 }
 
-type MoreMenuProps = { editor: Editor; className: string; onPanel: (panel: Panel) => void }
-
-function MoreMenu({ editor, className, onPanel }: MoreMenuProps) {
+function MoreMenu({ editor, onPanel }: Props) {
   const opensPanel = useRef(false)
   const open = (panel: Panel) => {
     opensPanel.current = true
@@ -120,7 +118,7 @@ function MoreMenu({ editor, className, onPanel }: MoreMenuProps) {
   }
   return (
     <Menu.Root onOpenChange={(open) => open && readSelection(editor)}>
-      <Toolbar.Button type="button" aria-label="More" title="More" className={className} render={<Menu.Trigger />}>
+      <Toolbar.Button type="button" aria-label="More" title="More" className={BUTTON} render={<Menu.Trigger />}>
         <Ellipsis aria-hidden="true" className="size-5" />
       </Toolbar.Button>
       <MenuPopup
@@ -133,15 +131,13 @@ function MoreMenu({ editor, className, onPanel }: MoreMenuProps) {
         }}
         width="w-64"
       >
-        <MoreCommands editor={editor} open={open} />
+        <MoreCommands editor={editor} onPanel={open} />
       </MenuPopup>
     </Menu.Root>
   )
 }
 
-type MoreCommandsProps = { editor: Editor; open: (panel: Panel) => void }
-
-function MoreCommands({ editor, open }: MoreCommandsProps) {
+function MoreCommands({ editor, onPanel }: Props) {
   return MORE_COMMANDS.filter(({ isShown }) => !isShown || isShown(editor)).map(({ title, commands }) => (
     <Menu.Group key={title} className="border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5">
       <Menu.GroupLabel className="px-2.5 py-1 text-xs font-semibold text-muted">{title}</Menu.GroupLabel>
@@ -152,7 +148,7 @@ function MoreCommands({ editor, open }: MoreCommandsProps) {
           keys={keys ? [keys, readableKeys(keys)] : undefined}
           isOn={isOn?.(editor)}
           disabled={!(isPossible?.(editor) ?? true)}
-          onClick={() => run(editor, open)}
+          onClick={() => run(editor, onPanel)}
         />
       ))}
     </Menu.Group>

@@ -1,9 +1,9 @@
-import { type Editor, Node } from '@tiptap/core'
+import { type Editor, findChildren, Node } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { FOOTNOTE_ID } from '@/lib/contract/posts/content-elements'
 import { newKey } from '@/lib/client/calls/new-key'
-import { eachNode, perBlock } from '../schema/normalize-markup'
+import { eachNode, perBlock, topBlocks } from '../schema/normalize-markup'
 
 const idOf = (value: string | null | undefined) =>
   value && FOOTNOTE_ID.test(value) && !value.startsWith('fnref-') ? value : null
@@ -59,18 +59,17 @@ export const FOOTNOTES = [Reference, Footnotes, Footnote]
 
 /** Inserts a reference at the cursor and its note at the end of the text, with the cursor in the note. */
 export function insertFootnote({ state, view, schema }: Editor): void {
-  const { footnoteReference, footnotes, footnote, paragraph } = schema.nodes
-  if (!footnoteReference || !footnotes || !footnote || !paragraph) return
   const id = `fn-${newKey()}`
-  const tr = state.tr.replaceSelectionWith(footnoteReference.create({ note: id }), false)
-  const note = footnote.create({ id }, paragraph.create())
+  const tr = state.tr.replaceSelectionWith(schema.node('footnoteReference', { note: id }), false)
+  const note = schema.node('footnote', { id }, schema.node('paragraph'))
   const list = listIn(tr.doc)
   if (list) tr.insert(list.pos + list.node.nodeSize - 1, note)
-  else tr.insert(endOfText(tr.doc), footnotes.create(null, note))
+  else tr.insert(endOfText(tr.doc), schema.node('footnotes', null, note))
   view.dispatch(tr)
-  const place = placeOf(view.state.doc, id)
-  if (place !== null)
-    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place + 1))).scrollIntoView())
+  const { doc } = view.state
+  const [placed] = findChildren(doc, ({ type, attrs }) => type.name === 'footnote' && attrs.id === id)
+  if (placed)
+    view.dispatch(view.state.tr.setSelection(TextSelection.near(doc.resolve(placed.pos + 1))).scrollIntoView())
 }
 
 /** Before the empty paragraph that the editor keeps at the end to write on in. */
@@ -79,21 +78,7 @@ function endOfText({ content, lastChild, childCount }: DocumentNode): number {
   return content.size - (isSpare ? lastChild.nodeSize : 0)
 }
 
-function placeOf(doc: DocumentNode, id: string): number | null {
-  let place: number | null = null
-  doc.descendants((node, pos) => {
-    if (node.type.name === 'footnote' && node.attrs.id === id) place = pos
-  })
-  return place
-}
-
-function listIn(doc: DocumentNode): { node: DocumentNode; pos: number } | null {
-  let found: { node: DocumentNode; pos: number } | null = null
-  doc.forEach((node, pos) => {
-    if (node.type.name === 'footnotes') found = { node, pos }
-  })
-  return found
-}
+const listIn = (doc: DocumentNode) => topBlocks(doc).find(({ node }) => node.type.name === 'footnotes')
 
 const notesOfBlocks = perBlock((block) => {
   const ids: string[] = []
@@ -124,12 +109,8 @@ function withOrderedNotes(before: EditorState, { doc, tr }: EditorState): Transa
   }
   const lost = new Set((listIn(before.doc)?.node.children ?? []).map(({ attrs }) => String(attrs.id)))
   for (const { attrs } of notes) lost.delete(String(attrs.id))
-  numberReferences(
-    doc,
-    tr,
-    order.filter((id) => !lost.has(id)),
-    lost,
-  )
+  const left = order.filter((id) => !lost.has(id))
+  numberReferences(doc, tr, left, lost)
   return tr.docChanged ? tr : null
 }
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { Fragment, type Node } from '@tiptap/pm/model'
+import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 
 /** Most pictures in a row. */
@@ -37,8 +37,7 @@ export function joinablePictures({ state: { doc, selection } }: Editor): Joinabl
 /** Puts the selected picture and its neighbour into one row. */
 export function joinPictures(editor: Editor): void {
   const found = joinablePictures(editor)
-  const { figure } = editor.schema.nodes
-  if (!found || !figure) return
-  const tr = editor.state.tr.replaceWith(found.from, found.to, figure.create(null, Fragment.from(found.pictures)))
+  if (!found) return
+  const tr = editor.state.tr.replaceWith(found.from, found.to, editor.schema.node('figure', null, found.pictures))
   editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, found.from + 1)))
 }

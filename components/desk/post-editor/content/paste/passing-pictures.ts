@@ -1,4 +1,4 @@
-import { type Editor, Extension } from '@tiptap/core'
+import { type Editor, Extension, findChildren } from '@tiptap/core'
 import { isHistoryTransaction } from '@tiptap/pm/history'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 
@@ -59,7 +59,8 @@ export function passingPictures(hooks: Hooks): Extension {
 }
 
 async function fetchAll(editor: Editor, stored: Map<string, string>, { fetchPicture, onBusy, onFailed }: Hooks) {
-  const addresses = [...addressesIn(editor)]
+  const pictures = findChildren(editor.state.doc, ({ attrs }) => isPassing(attrs.src))
+  const addresses = [...new Set(pictures.map(({ node }) => String(node.attrs.src)))]
   const waiting = addresses.slice(0, MOST)
   let failed = addresses.length - waiting.length
   const work = async () => {
@@ -77,14 +78,6 @@ async function fetchAll(editor: Editor, stored: Map<string, string>, { fetchPict
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
   onBusy(false)
   if (failed > 0 && !editor.isDestroyed) onFailed(failed)
-}
-
-function addressesIn({ state }: Editor): Set<string> {
-  const found = new Set<string>()
-  state.doc.descendants(({ attrs }) => {
-    if (isPassing(attrs.src)) found.add(attrs.src)
-  })
-  return found
 }
 
 /**

@@ -38,12 +38,11 @@ export const Caption = Node.create({
 export function writeCaption({ state, view }: Editor, pos: number): void {
   const { schema, tr, doc } = state
   const node = doc.nodeAt(pos)
-  const { figure, figcaption } = schema.nodes
-  if (!node || !figure || !figcaption) return
+  if (!node) return
   const place = doc.resolve(pos)
-  const isIn = place.parent.type === figure
-  if (!isIn) tr.replaceWith(pos, pos + node.nodeSize, figure.create(null, [node, figcaption.create()]))
-  else if (place.parent.lastChild?.type !== figcaption) tr.insert(place.end(), figcaption.create())
+  const isIn = place.parent.type.name === 'figure'
+  if (!isIn) tr.replaceWith(pos, pos + node.nodeSize, schema.node('figure', null, [node, schema.node('figcaption')]))
+  else if (place.parent.lastChild?.type.name !== 'figcaption') tr.insert(place.end(), schema.node('figcaption'))
   const parent = tr.doc.resolve(pos)
   const caption = isIn ? parent.end() - (parent.parent.lastChild?.nodeSize ?? 0) : pos + node.nodeSize + 1
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(caption + 1))).scrollIntoView())
@@ -61,11 +60,8 @@ function withFullFigures(doc: DocumentNode, tr: Transaction): Transaction | null
     if (node.type.name !== 'figure' || node.childCount > 1) return !node.isTextblock
     const { firstChild } = node
     const isCaption = firstChild?.type.name === 'figcaption'
-    const paragraph =
-      isCaption && firstChild.content.size > 0
-        ? doc.type.schema.nodes.paragraph?.create(null, firstChild.content)
-        : null
-    const rest = isCaption ? paragraph : firstChild
+    const hasText = isCaption && firstChild.content.size > 0
+    const rest = hasText ? doc.type.schema.node('paragraph', null, firstChild.content) : !isCaption && firstChild
     const [from, to] = [tr.mapping.map(pos), tr.mapping.map(pos + node.nodeSize)]
     if (rest) tr.replaceWith(from, to, rest)
     else tr.delete(from, to)
@@ -81,10 +77,9 @@ function captionAt($from: ResolvedPos): DocumentNode | null {
 /** Enter continues in a new paragraph after the figure. */
 function leaveCaption({ state, view, schema }: Editor): boolean {
   const { $from, empty } = state.selection
-  const { paragraph } = schema.nodes
-  if (!empty || !captionAt($from) || !paragraph) return false
+  if (!empty || !captionAt($from)) return false
   const after = $from.after($from.depth - 1)
-  const tr = state.tr.insert(after, paragraph.create())
+  const tr = state.tr.insert(after, schema.node('paragraph'))
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView())
   return true
 }

@@ -16,6 +16,7 @@ import {
 import { dialogBlock } from '../blocks/edit-block'
 import { allowedHref } from '../links/entered-url'
 import type { PictureAttributes } from '../pictures/picture-attributes'
+import { topBlocks } from '../schema/normalize-markup'
 
 /** The products in the picture before it, or in the preview image; stored as a list, each item with its place. */
 export const PinsBlock = dialogBlock<Pins>({
@@ -56,7 +57,7 @@ const isPins = (node: DocumentNode | null, isPreview: boolean) =>
 
 /** The preview image; its pins begin the text, unless they were moved. Null without one. */
 export function previewPicture(doc: DocumentNode, src: string): PinnedPicture | null {
-  const list = topPositions(doc).find(({ node }) => isPins(node, true))?.pos ?? null
+  const list = topBlocks(doc).find(({ node }) => isPins(node, true))?.pos ?? null
   return src ? { src, list, after: 0, isPreview: true } : null
 }
 
@@ -96,25 +97,16 @@ function pictureIn(node: DocumentNode | null): PictureAttributes | null {
   return pictures.length === 1 ? ((pictures[0]?.attrs as PictureAttributes) ?? null) : null
 }
 
-function topPositions(doc: DocumentNode): { node: DocumentNode; pos: number; before: DocumentNode | null }[] {
-  let next = 0
-  return doc.children.map((node, index) => {
-    const pos = next
-    next += node.nodeSize
-    return { node, pos, before: doc.children[index - 1] ?? null }
-  })
-}
-
 /**
  * The position of the first list of pins whose picture has another shape than when they were placed; null without one.
  * @param preview address of the preview image
  */
 export function misfitPins(doc: DocumentNode, preview: string): number | null {
-  const misfit = topPositions(doc).find(({ node, before }) => {
+  const misfit = topBlocks(doc).find(({ node, index }) => {
     if (node.type.name !== 'pins') return false
     const { shape, isPreview } = node.attrs.pins as Pins
     if (isPreview) return preview !== '' && !fitsPreview(shape, preview)
-    const picture = pictureIn(before)
+    const picture = pictureIn(doc.maybeChild(index - 1))
     return picture !== null && !fitsPicture(shape, sized(picture))
   })
   return misfit?.pos ?? null
@@ -130,10 +122,8 @@ export function storedPins(doc: DocumentNode, { list }: PinnedPicture): Pins | n
 
 /** Writes the pins of a picture; without any, their list goes. */
 export function writePins(editor: Editor, { list, after }: PinnedPicture, pins: Pins): void {
-  const type = editor.schema.nodes.pins
-  if (!type) return
   const { tr } = editor.state
-  const made = pins.items.length > 0 ? type.create({ pins }) : null
+  const made = pins.items.length > 0 ? editor.schema.node('pins', { pins }) : null
   if (list !== null) {
     if (made) tr.replaceWith(list, list + 1, made)
     else tr.delete(list, list + 1)

@@ -165,11 +165,14 @@ export function perBlock<T>(read: (block: Node) => T): (doc: Node) => { value: T
     known.set(block, entry)
     return entry.value
   }
-  return (doc) => {
-    const found: { value: T; pos: number }[] = []
-    doc.forEach((block, pos) => void found.push({ value: valueOf(block), pos }))
-    return found
-  }
+  return (doc) => topBlocks(doc).map(({ node, pos }) => ({ value: valueOf(node), pos }))
+}
+
+/** The outermost blocks of a document, with their positions. */
+export function topBlocks(doc: Node): { node: Node; pos: number; index: number }[] {
+  const blocks: { node: Node; pos: number; index: number }[] = []
+  doc.forEach((node, pos, index) => void blocks.push({ node, pos, index }))
+  return blocks
 }
 
 /** Calls a function with a block and all nodes in it, with their positions from its start. */

@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
 import { type Command, TextSelection } from '@tiptap/pm/state'
 import { findTable } from '@tiptap/pm/tables'
 
-const ROWS = 3
+const ROWS = ['tableHeader', 'tableCell', 'tableCell']
 const COLUMNS = 3
 
 /** Runs a prosemirror-tables command and keeps the cursor in the table, if the table still exists. */
@@ -19,20 +18,11 @@ export function runTable({ state, view }: Editor, command: Command): void {
 
 /** Inserts an empty table with a header row at the cursor, with the cursor in its first cell. */
 export function insertTable(editor: Editor): void {
-  const { state, view, schema } = editor
-  const { table, tableRow, tableCell, tableHeader, paragraph } = schema.nodes
-  if (!table || !tableRow || !tableCell || !tableHeader || !paragraph) return
-  const rowOf = (type: typeof tableCell) =>
-    tableRow.create(
-      null,
-      Array.from({ length: COLUMNS }, () => type.create(null, paragraph.create())),
-    )
-  const node: Node = table.create(
-    null,
-    Array.from({ length: ROWS }, (_, row) => rowOf(row === 0 ? tableHeader : tableCell)),
-  )
-  const { tr, selection } = state
-  tr.replaceSelectionWith(node)
+  const { view, schema } = editor
+  const rowOf = (type: string) =>
+    schema.node('tableRow', null, Array(COLUMNS).fill(schema.node(type, null, schema.node('paragraph'))))
+  const { tr, selection } = editor.state
+  tr.replaceSelectionWith(schema.node('table', null, ROWS.map(rowOf)))
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(selection.from + 1))).scrollIntoView())
 }
 

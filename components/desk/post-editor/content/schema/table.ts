@@ -83,11 +83,10 @@ const escapeFromTable = new Plugin({
 function leaveTable(view: EditorView): boolean {
   const { state } = view
   const table = findTable(state.selection.$from)
-  const { paragraph } = state.schema.nodes
-  if (!table || !paragraph) return false
+  if (!table) return false
   const after = afterNode(state.doc, table.pos)
   const { tr } = state
-  if (!state.doc.resolve(after).nodeAfter?.isTextblock) tr.insert(after, paragraph.create())
+  if (!state.doc.resolve(after).nodeAfter?.isTextblock) tr.insert(after, state.schema.node('paragraph'))
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView())
   return true
 }

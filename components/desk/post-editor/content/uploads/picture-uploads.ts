@@ -100,9 +100,9 @@ export class PictureUploads {
   private place(id: string, src: string, successMessage: string): void {
     const { state, view, schema } = this.editor
     const pos = positionOf(state, id)
-    const image = schema.nodes.image
-    if (pos === null || !image) return
-    view.dispatch(removePlace(state.tr.insert(insertPoint(state.doc, pos, image) ?? pos, image.create({ src })), id))
+    if (pos === null) return
+    const image = schema.node('image', { src })
+    view.dispatch(removePlace(state.tr.insert(insertPoint(state.doc, pos, image.type) ?? pos, image), id))
     notify('success', successMessage)
   }
 
