@@ -11,7 +11,6 @@ import { ImageDialog } from './pictures/image-dialog'
 import { gapAtCursor } from './pictures/picture'
 import type { Upload } from '../../pictures/file-chooser'
 import { PinsDialog } from './pins/pins-dialog'
-import { pinnedPicture, previewPicture } from './pins/pins-node'
 import { ProductCardDialog } from '../picker/product-card-dialog'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { MORE_COMMANDS } from './commands/more-commands'
@@ -56,10 +55,8 @@ export function EditorPanels({ editor, panel, preview, upload, onBusy, onClose }
   if (panel === 'product')
     return <ProductCardDialog onInsert={(card) => insertProductCard(editor, card)} onClose={leave} />
   if (panel === 'comparison') return <ComparisonDialog editor={editor} onClose={leave} />
-  if (panel === 'pins' || panel === 'preview-pins') {
-    const picture = panel === 'pins' ? pinnedPicture(editor, preview) : previewPicture(editor.state.doc, preview)
-    return <PinsDialog {...{ editor, picture }} onClose={leave} />
-  }
+  if (panel === 'pins' || panel === 'preview-pins')
+    return <PinsDialog {...{ editor, preview }} isPreview={panel === 'preview-pins'} onClose={leave} />
   if (panel === 'kit') return <KitDialog editor={editor} onClose={leave} />
   if (panel !== 'image') return null
   return (

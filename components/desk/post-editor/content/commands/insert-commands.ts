@@ -50,7 +50,7 @@ export const FIRST_INSERTS: ContentCommand[] = [
   IMAGE_COMMAND,
   {
     ...opening('Pins on the picture', MapPin, 'pins', 'hotspots products'),
-    isPossible: (editor) => pinnedPicture(editor) !== null,
+    isPossible: ({ state }) => pinnedPicture(state) !== null,
   },
 ]
 

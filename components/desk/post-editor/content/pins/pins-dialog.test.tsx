@@ -44,8 +44,7 @@ afterEach(() => {
 })
 
 function open() {
-  const picture = pinnedPicture(editor, PREVIEW_IMAGE)
-  render(<PinsDialog {...{ editor, picture }} onClose={() => cleanup()} />)
+  render(<PinsDialog editor={editor} preview={PREVIEW_IMAGE} isPreview={false} onClose={() => cleanup()} />)
   return within(screen.getByRole('dialog', { name: /^Pins/ }))
 }
 
@@ -84,8 +83,8 @@ test('a warning shows where a picture with pins was replaced by one of another s
   expect(screen.getByRole('status').textContent).toContain('has another shape now')
   fireEvent.click(screen.getByRole('button', { name: 'Place them again' }))
   expect(onPins).toHaveBeenCalledOnce()
-  expect(pinnedPicture(editor)).toMatchObject({ list: 7 })
-  const place = pinnedPicture(editor)
+  expect(pinnedPicture(editor.state)).toMatchObject({ list: 7 })
+  const place = pinnedPicture(editor.state)
   expect(place).not.toBeNull()
   act(() => place && writePins(editor, place, { shape: '0.563', items: [], isPreview: false }))
   expect(screen.queryByRole('status')).toBeNull()

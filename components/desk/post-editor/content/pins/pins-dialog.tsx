@@ -1,17 +1,20 @@
 import { Button, IconButton } from '@/components/ui/controls/button'
-import type { Editor, EditorEvents } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import { ShoppingCart, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { MOST_PINS, type Pin, PINS_TITLE, PREVIEW_PINS_TITLE, shapeOf, tenths } from '@/lib/measure/pins'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { ProductCardDialog } from '../../picker/product-card-dialog'
-import { movedPicture, type PinnedPicture, storedPins, writePins } from './pins-node'
+import { pinnedPicture, previewPicture, storedPins, writePins } from './pins-node'
 
 type Props = {
   editor: Editor
-  /** Null if no picture is selected. */
-  picture: PinnedPicture | null
+  /** The address of the preview image; empty without one. */
+  preview: string
+  /** Whether the pins are those of the preview image, not of the selected picture. */
+  isPreview: boolean
   onClose: () => void
 }
 
@@ -21,8 +24,13 @@ const STEP = 0.5
 const MIDDLE = { x: 50, y: 50 }
 
 /** Dialog to place pins on a picture: a click or a key chooses the place, then a product is chosen. */
-export function PinsDialog({ editor, picture: opened, onClose }: Props) {
-  const place = useMovedPicture(editor, opened)
+export function PinsDialog({ editor, preview, isPreview, onClose }: Props) {
+  // The document changes while the dialog is open, as when an upload ends; the selection follows it.
+  const place = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) =>
+      isPreview ? previewPicture(state.doc, preview) : pinnedPicture(state, preview),
+  })
   const [stored] = useState(() => place && storedPins(editor.state.doc, place))
   const [pins, setPins] = useState(stored?.items ?? [])
   const [next, setNext] = useState<{ x: number; y: number } | null>(null)
@@ -95,20 +103,6 @@ export function PinsDialog({ editor, picture: opened, onClose }: Props) {
 const rounded = ({ x, y }: { x: number; y: number }) => ({ x: Number(tenths(x)), y: Number(tenths(y)) })
 
 type HandleProps = { pin: Pin; number: number; onMove: (to: { x: number; y: number }) => void }
-
-/** A picture at its place in the document, which changes while the dialog is open, as when an upload ends. */
-function useMovedPicture(editor: Editor, opened: PinnedPicture | null): PinnedPicture | null {
-  const [place, setPlace] = useState(opened)
-  useEffect(() => {
-    const follow = ({ transaction, appendedTransactions }: EditorEvents['transaction']) =>
-      setPlace((before) =>
-        [transaction, ...appendedTransactions].reduce((moved, change) => moved && movedPicture(moved, change), before),
-      )
-    editor.on('transaction', follow)
-    return () => void editor.off('transaction', follow)
-  }, [editor])
-  return place
-}
 
 /** A pin on the picture: arrow keys move it. */
 function PinHandle({ pin, number, onMove }: HandleProps) {

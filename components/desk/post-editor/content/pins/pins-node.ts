@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { DOMOutputSpec, Node as DocumentNode } from '@tiptap/pm/model'
-import type { Transaction } from '@tiptap/pm/state'
+import type { EditorState } from '@tiptap/pm/state'
 import {
   fitsPicture,
   fitsPreview,
@@ -65,7 +65,7 @@ export function previewPicture(doc: DocumentNode, src: string): PinnedPicture | 
  * The picture whose pins are meant by the selection: that of the selected picture, or of the selected list of pins.
  * @param preview address of the preview image
  */
-export function pinnedPicture({ state: { doc, selection } }: Editor, preview = ''): PinnedPicture | null {
+export function pinnedPicture({ doc, selection }: EditorState, preview = ''): PinnedPicture | null {
   const top = selection.$from.depth === 0 ? selection.from : selection.$from.before(1)
   const node = doc.nodeAt(top)
   if (!node) return null
@@ -78,16 +78,6 @@ export function pinnedPicture({ state: { doc, selection } }: Editor, preview = '
   const after = top + node.nodeSize
   const list = isPins(doc.nodeAt(after), false) ? after : null
   return picture && { src: picture.src, after, list, isPreview: false }
-}
-
-/** The places of a picture and its pins after a change of the document; null if the picture was deleted. */
-export function movedPicture(picture: PinnedPicture, { doc, mapping }: Transaction): PinnedPicture | null {
-  if (picture.isPreview) return previewPicture(doc, picture.src)
-  const list = picture.list === null ? null : mapping.mapResult(picture.list)
-  // What is inserted between the picture and the place for its pins comes after them.
-  const after = mapping.mapResult(picture.after, -1)
-  if (after.deletedBefore) return null
-  return { ...picture, after: after.pos, list: !list || list.deletedAfter ? null : list.pos }
 }
 
 /** The picture of a block: the block itself, or the only one of a figure. */
