@@ -2,6 +2,7 @@ import { Button, IconButton } from '@/components/ui/controls/button'
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { countOf } from '@/lib/format/texts/counts'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -11,15 +12,12 @@ export const NOTHING_LEFT_OUT: PasteNote = { names: [], failed: 0 }
 
 const said = ({ names, failed }: PasteNote) =>
   [
-    ...(names.length > 0 ? [`The paste left out ${LIST.format(names)}, which the text cannot hold.`] : []),
-    ...(failed > 0
-      ? [
-          failed === 1
-            ? '1 picture could not be copied to this site and may stop loading: upload it.'
-            : `${failed} pictures could not be copied to this site and may stop loading: upload them.`,
-        ]
-      : []),
-  ].join(' ')
+    names.length > 0 && `The paste left out ${LIST.format(names)}, which the text cannot hold.`,
+    failed > 0 &&
+      `${countOf(failed, 'picture')} could not be copied to this site and may stop loading: upload ${failed === 1 ? 'it' : 'them'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 type Props = { editor: Editor; note: PasteNote; onClose: () => void }
 

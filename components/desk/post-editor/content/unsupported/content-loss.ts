@@ -1,18 +1,7 @@
 import { parseFragment } from '../schema/normalize-markup'
 
-const MARKS: Record<string, string> = {
-  strong: 'b',
-  b: 'b',
-  em: 'i',
-  i: 'i',
-  u: 'u',
-  s: 's',
-  strike: 's',
-  del: 's',
-  code: 'code',
-  sub: 'sub',
-  sup: 'sup',
-}
+/** The elements of each mark. */
+const MARKS = { b: 'strong, b', i: 'em, i', u: 'u', s: 's, strike, del', code: 'code', sub: 'sub', sup: 'sup' }
 const COUNTED =
   'h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table:has(td, th), iframe, video, audio, object, embed, svg, form'
 /** The head of a kit's table, and its quantities, which follow from its formulas. */
@@ -54,8 +43,10 @@ function fingerprint(body: HTMLElement): Map<string, string> {
   add('text', bareWithoutCaptions(body))
   for (const element of body.querySelectorAll('*')) {
     const tag = element.localName
-    const mark = MARKS[tag]
-    if (mark && !(mark === 'code' && element.closest('pre'))) add(mark, outermost(element, mark) ? bare(element) : '')
+    for (const [mark, elements] of Object.entries(MARKS)) {
+      const isOutermost = element.matches(elements) && !element.parentElement?.closest(elements)
+      if (isOutermost && !(mark === 'code' && element.closest('pre'))) add(mark, bare(element))
+    }
     if (element.matches(COUNTED)) add(LEVELS[tag] ?? tag, `1${tag === 'ol' ? start(element) : ''}`)
     if (element.matches('a[href]'))
       add(`a ${element.getAttribute('href')} ${element.getAttribute('title') ?? ''}`, bare(element))
@@ -68,13 +59,6 @@ function fingerprint(body: HTMLElement): Map<string, string> {
 }
 
 const PICTURE = ['src', 'alt', 'title', 'width', 'height', 'data-align']
-
-function outermost(element: Element, mark: string): boolean {
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-    if (MARKS[parent.localName] === mark) return false
-  }
-  return true
-}
 
 /** Captions are moved behind what they describe and compared separately. */
 function bareWithoutCaptions(body: HTMLElement): string {
