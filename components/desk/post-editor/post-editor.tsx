@@ -151,8 +151,7 @@ const SHOWN_PRODUCTS = 5
 /** What visitors did in a post; nothing for one that nobody has read yet. */
 function PostReaders({ id }: { id: string }) {
   const wordsId = useId()
-  const offered = use(OwnApi)
-  const { data } = useQuery({ ...postInsightsQuery(id), enabled: offered })
+  const { data } = useQuery(postInsightsQuery(id))
   if (!data || data.totals.views + data.totals.clicks === 0) return null
   const { totals, days, products } = data
   return (

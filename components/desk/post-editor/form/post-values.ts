@@ -85,11 +85,9 @@ export function bodyOf({ author, ...values }: PostValues): Omit<PostCreate, 'isH
 /** Whether a field is equal in two versions. */
 export function isSameField(field: keyof PostValues, one: PostValues, other: PostValues): boolean {
   if (field === 'author') return one.author?.id === other.author?.id
-  if (field !== 'products') return JSON.stringify(one[field]) === JSON.stringify(other[field])
-  return (
-    one.products.map(({ product_id }) => product_id).join() ===
-    other.products.map(({ product_id }) => product_id).join()
-  )
+  const valueOf = (values: PostValues) =>
+    field === 'products' ? values.products.map(({ product_id }) => product_id) : values[field]
+  return JSON.stringify(valueOf(one)) === JSON.stringify(valueOf(other))
 }
 
 export const FIELDS = Object.keys(NEW_POST) as (keyof PostValues)[]

@@ -108,17 +108,17 @@ export function useSavePost({ id, createKey }: Options) {
       return null
     }
     const body = { ...bodyOf(values), ...dated(date) }
-    return run(false, { values, body }, async () => {
-      const { post, other, message } = await sendUpdate(id, body, values, madeFrom.updatedAt, () => setGone(true))
-      const choice = isChoice ? values : null
-      if (other)
-        setConflict((open) => ({ base: madeFrom.values, other, choice, message, again: open ? open.again + 1 : 0 }))
-      return post
-    })
+    const choice = isChoice ? values : null
+    return run(false, { values, body }, () =>
+      sendUpdate(id, { values, body }, madeFrom.updatedAt, {
+        onGone: () => setGone(true),
+        onConflict: (other, message) =>
+          setConflict((open) => ({ base: madeFrom.values, other, choice, message, again: open ? open.again + 1 : 0 })),
+      }),
+    )
   }
-  const closeConflict = () => setConflict(null)
   const closeGone = () => setGone(false)
-  return { isSaving, refusal, conflict, isGone, save, saveAsNew, closeConflict, closeGone }
+  return { isSaving, refusal, conflict, isGone, save, saveAsNew, closeConflict: () => setConflict(null), closeGone }
 }
 
 /**
@@ -157,30 +157,30 @@ function viewAction({ id, slug, status }: Post) {
   return { label: isPublic ? 'View post' : 'Preview', run: () => window.location.assign(path) }
 }
 
-type Updated = { post: Post; other?: undefined; message?: undefined } | { post: null; other: Version; message: string }
+type Refused = { onGone: () => void; onConflict: (other: Version, message: string) => void }
 
-/** Sends an update based on `updatedAt`; returns the conflicting version if the post was saved since. */
+/** Sends an update based on `updatedAt`. @returns the stored post; null if it was saved elsewhere since. */
 async function sendUpdate(
   id: string,
-  body: Body,
-  values: PostValues,
+  { values, body }: Work,
   updatedAt: string | null,
-  onGone: () => void,
-): Promise<Updated> {
+  { onGone, onConflict }: Refused,
+): Promise<Post | null> {
   try {
     const { data } = await api.posts.update({
       params: { id },
       body: { ...body, ...(updatedAt && { updated_at: updatedAt }) },
     })
-    return { post: data.post }
+    return data.post
   } catch (error) {
     if (isMissing(error)) onGone()
     if (!isStale(error)) throw error
     const { post } = (await api.posts.get({ id })).data
     const other = { values: postFormValues(post), updatedAt: post.updated_at }
     // The response to an earlier save may have been lost.
-    if (changedFields(other.values, values).length === 0) return { post }
-    return { post: null, other, message: error.message }
+    if (changedFields(other.values, values).length === 0) return post
+    onConflict(other, error.message)
+    return null
   }
 }
 

@@ -1,12 +1,9 @@
 import { History } from 'lucide-react'
 import Link from 'next/link'
-import { use } from 'react'
-import { OwnApi } from '../../kit/whole-contract'
 import { formatMoment } from '@/lib/format/dates'
 
-/** When the post was saved last, with a link to its versions if the API has them. */
+/** When the post was saved last, with a link to its versions. */
 export function HistoryLink({ id, savedAt }: { id: string; savedAt: string | null }) {
-  if (!use(OwnApi)) return null
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
       {savedAt && <span>{`Saved ${formatMoment(savedAt)}`}</span>}

@@ -115,7 +115,7 @@ function usePostPreview(values: PostValues, stored: Post | null) {
       ...(data && { products: data.post.products }),
       previewImageFocus: focus,
     },
-    body: data?.body ?? previewBody(values.content),
+    body: data?.body ?? { html: values.content, headings: [], sponsored: false },
     isLoading,
     problem: error && `Blocks are shown as they are stored: ${errorMessageOf(error)}`,
   }
@@ -127,21 +127,18 @@ function usePostPreview(values: PostValues, stored: Post | null) {
  * @param now ISO 8601, the date of a new post.
  */
 function previewPost(values: PostValues, stored: Post | null, now: string): Post {
-  const { products, seo, ...fields } = values
   return {
-    ...fields,
+    ...bodyOf(values),
+    author: values.author,
+    seo: seoOf(values.seo),
     id: stored?.id ?? 'preview',
     slug: storedSlug(stored, values),
-    previewImage: values.previewImage.trim() || null,
-    previewImageAlt: values.previewImageAlt.trim() || null,
-    previewImageCaption: values.previewImageCaption.trim() || null,
     isHighlighted: stored?.isHighlighted ?? false,
     created_at: stored?.created_at ?? now,
     published_at: stored?.published_at ?? null,
     updated_at: stored?.updated_at ?? now,
     changed_at: stored?.changed_at ?? now,
-    products: products.map((chosen) => storedProduct(chosen, stored) ?? bareProduct(chosen)),
-    seo: seoOf(seo),
+    products: values.products.map((chosen) => storedProduct(chosen, stored) ?? bareProduct(chosen)),
   }
 }
 
@@ -162,22 +159,4 @@ function bareProduct({ product_id, name, price, currency, picture }: ChosenProdu
     images: picture ? [{ ...image, url: picture }] : [],
     purchase_info: null,
   }
-}
-
-/** The content with anchors on its headings, as the public page has them. @param html of the editor, which is safe. */
-function previewBody(html: string): {
-  html: string
-  headings: { id: string; text: string; level: 2 | 3 }[]
-  sponsored: boolean
-} {
-  const body = new DOMParser().parseFromString(html, 'text/html').body
-  const headings = [...body.querySelectorAll('h2, h3')].map((heading, index) => {
-    heading.id = `heading-${index + 1}`
-    return {
-      id: heading.id,
-      text: heading.textContent ?? '',
-      level: heading.localName === 'h2' ? (2 as const) : (3 as const),
-    }
-  })
-  return { html: body.innerHTML, headings, sponsored: false }
 }

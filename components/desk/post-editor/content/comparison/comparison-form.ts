@@ -52,8 +52,7 @@ export function comparisonOf({ caption, products, rows }: ComparisonForm): Compa
 
 /** Whether two forms hold the same choices; facts are loaded, not chosen. */
 export function isSameComparison(one: ComparisonForm, other: ComparisonForm): boolean {
-  const textOf = (form: ComparisonForm) =>
-    JSON.stringify({ ...form, products: form.products.map(({ facts: _facts, ...product }) => product) })
+  const textOf = (form: ComparisonForm) => JSON.stringify(form, (key, value) => (key === 'facts' ? undefined : value))
   return textOf(one) === textOf(other)
 }
 

@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { Plus, ShoppingCart } from 'lucide-react'
@@ -17,16 +18,7 @@ import { RowList } from '@/components/desk/kit/row-list'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { ProductCardDialog } from '../../picker/product-card-dialog'
-import {
-  type FormItem,
-  formOf,
-  isSameKit,
-  kitOf,
-  type KitForm,
-  type KitProblems,
-  newItem,
-  problemsOf,
-} from './kit-form'
+import { type FormItem, formOf, kitOf, type KitForm, type KitProblems, newItem, problemsOf } from './kit-form'
 import { KitRow } from './kit-row'
 import { SelectField, TextField } from '@/components/desk/kit/form-field'
 import type { Dimension } from '@/lib/measure/quantity'
@@ -67,7 +59,7 @@ export function KitDialog({ editor, onClose }: Props) {
   return (
     <FormDialog
       title={KIT_TITLE}
-      isChanged={!isSameKit(form, opened)}
+      isChanged={JSON.stringify(kitOf(form)) !== JSON.stringify(kitOf(opened))}
       submit={before ? 'Apply' : 'Insert'}
       onSubmit={submit}
       onClose={onClose}
@@ -107,19 +99,15 @@ export function KitDialog({ editor, onClose }: Props) {
           Add product
         </Button>
       </div>
-      <Problems problems={problems} />
+      <ErrorText
+        text={
+          problems.isEmpty
+            ? 'Name at least one tool or material'
+            : problems.measures.length > 0 &&
+              `Enter starting measurements such as 12 ft 6 in or 3.8 m: ${problems.measures.join(', ')}`
+        }
+      />
     </FormDialog>
-  )
-}
-
-function Problems({ problems: { isEmpty, measures } }: { problems: KitProblems }) {
-  if (!isEmpty && measures.length === 0) return null
-  return (
-    <p role="alert" className="text-sm text-danger">
-      {isEmpty
-        ? 'Name at least one tool or material'
-        : `Enter starting measurements such as 12 ft 6 in or 3.8 m: ${measures.join(', ')}`}
-    </p>
   )
 }
 

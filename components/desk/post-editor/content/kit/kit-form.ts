@@ -29,13 +29,6 @@ export function kitOf({ items, ...facts }: KitForm): Kit {
   return { ...facts, items: named.map(({ key: _key, ...item }) => ({ ...item, name: item.name.trim() })) }
 }
 
-/** Whether two forms hold the same; empty rows count for nothing. */
-export function isSameKit(one: KitForm, other: KitForm): boolean {
-  const isFilled = ({ key: _key, ...item }: FormItem) => JSON.stringify(item) !== JSON.stringify(NEW_ITEM)
-  const textOf = (form: KitForm) => JSON.stringify({ ...form, items: form.items.filter(isFilled) })
-  return textOf(one) === textOf(other)
-}
-
 /** Why a kit cannot be inserted: invalid measures, and keys of invalid rows. */
 export type KitProblems = { measures: Dimension[]; rows: string[]; isEmpty: boolean }
 

@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useId } from 'react'
+import { useId } from 'react'
 import { authorsQuery } from '@/lib/client/posts/authors'
 import type { Author } from '@/lib/contract/posts/authors'
-import { OwnApi } from '@/components/desk/kit/whole-contract'
 import { Section } from '@/components/desk/kit/frame'
 import { FIELD, Select } from '@/components/desk/kit/form-field'
 
 type Props = { author: Author | null; error: string | undefined; onChange: (author: Author | null) => void }
 
-/** The author of the post; nothing if the API has none. */
+/** The author of the post. */
 export function AuthorField({ author, error, onChange }: Props) {
   const id = useId()
-  const isOffered = use(OwnApi)
-  const { data = [], refetch } = useQuery({ ...authorsQuery, enabled: isOffered })
-  if (!isOffered) return null
+  const { data = [], refetch } = useQuery(authorsQuery)
   const listed = author && !data.some((each) => each.id === author.id) ? [author, ...data] : data
-  const choose = (chosen: string) => {
-    const found = listed.find((each) => each.id === chosen)
-    onChange(found ? pick(found) : null)
-  }
   return (
     <Section title="Author" field={id} error={error}>
       <Select
@@ -28,7 +21,7 @@ export function AuthorField({ author, error, onChange }: Props) {
         aria-invalid={error !== undefined}
         // Authors may have been added in another tab.
         onFocus={() => void refetch()}
-        onChange={choose}
+        onChange={(chosen) => onChange(listed.find((each) => each.id === chosen) ?? null)}
         className={FIELD}
       />
       <a
@@ -41,6 +34,3 @@ export function AuthorField({ author, error, onChange }: Props) {
     </Section>
   )
 }
-
-/** The author alone, without its posts. */
-const pick = ({ id, name, bio, picture, links }: Author): Author => ({ id, name, bio, picture, links })

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react'
 import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH } from '@/lib/contract/limits'
 import { useContentLanguage } from '../../editor-facts'
 import { Section } from '@/components/desk/kit/frame'
@@ -18,13 +18,9 @@ const TEXT = 'block w-full resize-none field-sizing-content bg-transparent outli
 
 /** Title and summary, in the font size of the published post. */
 export function TextFields({ values, errors, isNew, onChange }: Props) {
-  const title = useRef<HTMLTextAreaElement>(null)
   const summary = useRef<HTMLTextAreaElement>(null)
   const titleError = errors.title && (values.title.trim() ? errors.title : 'A title is required')
   const summaryError = errors.summary && (values.summary.trim() ? errors.summary : 'A short summary is required')
-  useEffect(() => {
-    if (isNew) title.current?.focus({ preventScroll: true })
-  }, [isNew])
   const focusSummary = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -33,7 +29,7 @@ export function TextFields({ values, errors, isNew, onChange }: Props) {
   return (
     <Section className="grid grid-cols-1 gap-5">
       <Line
-        ref={title}
+        autoFocus={isNew}
         name="title"
         label="Title"
         error={titleError}
