@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { stubLayout } from '@/lib/testing/content-editor'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
@@ -46,7 +48,11 @@ afterEach(() => {
 })
 
 function open() {
-  render(<ComparisonDialog editor={editor} onClose={onClose} />)
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <ComparisonDialog editor={editor} onClose={onClose} />
+    </QueryClientProvider>,
+  )
   return within(screen.getByRole('dialog', { name: 'Comparison' }))
 }
 

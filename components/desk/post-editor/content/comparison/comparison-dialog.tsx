@@ -2,7 +2,8 @@ import { ErrorText } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { ShoppingCart } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
 import { productFacts } from '@/lib/client/editor-services'
 import { type Comparison, COMPARED, COMPARISON_TITLE, BETTER, type Better, LIST_KINDS } from '@/lib/measure/comparison'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
@@ -35,10 +36,10 @@ export function ComparisonDialog({ editor, onClose }: Props) {
     () => (selectedBlock(editor, 'comparison')?.attrs.comparison as Comparison | undefined) ?? null,
   )
   const [opened] = useState<ComparisonForm>(() => formOf(before))
-  const [form, setForm] = useState(opened)
+  const [typed, setForm] = useState(opened)
   const [problem, setProblem] = useState<string | null>(null)
   const [isChoosing, setChoosing] = useState(false)
-  useKnownFacts(before, setForm)
+  const form = useKnownFacts(before, typed)
   const change = (fields: Partial<ComparisonForm>) => {
     setForm((present) => ({ ...present, ...fields }))
     setProblem(null)
@@ -86,22 +87,17 @@ export function ComparisonDialog({ editor, onClose }: Props) {
   )
 }
 
-/** Loads the current facts of the products of a stored comparison; if that fails, the stored ones stay. */
-function useKnownFacts(before: Comparison | null, setForm: (update: (form: ComparisonForm) => ComparisonForm) => void) {
-  useEffect(() => {
-    if (!before) return
-    const aborter = new AbortController()
-    const ids = before.products.map(({ product }) => product).filter(Boolean)
-    productFacts(ids, aborter.signal).then(
-      (known) =>
-        setForm((form) => ({
-          ...form,
-          products: form.products.map((each) => ({ ...each, facts: known.get(each.product) ?? each.facts })),
-        })),
-      () => {},
-    )
-    return () => aborter.abort()
-  }, [before, setForm])
+/** A form with the current facts of the products of a stored comparison, once they are loaded. */
+function useKnownFacts(before: Comparison | null, form: ComparisonForm): ComparisonForm {
+  const ids = before?.products.map(({ product }) => product).filter(Boolean) ?? []
+  const { data: known } = useQuery({
+    queryKey: ['admin', 'products', 'facts', ids],
+    queryFn: ({ signal }) => productFacts(ids, signal),
+    enabled: ids.length > 0,
+    gcTime: 0,
+  })
+  const products = form.products.map((each) => ({ ...each, facts: known?.get(each.product) ?? each.facts }))
+  return { ...form, products }
 }
 
 /** The rows that the products share, to choose from, each with the value that is marked. */

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { contentEditorProps, renderedEditor, stubLayout } from '@/lib/testing/content-editor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContentEditor } from '../content-editor'
@@ -11,7 +13,11 @@ const marked = () => document.querySelectorAll('.find-match').length
 
 /** Renders an editor and searches its text. */
 async function find(initial: string, text: string) {
-  render(<ContentEditor {...contentEditorProps()} ref={null} initial={initial} />)
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <ContentEditor {...contentEditorProps()} ref={null} initial={initial} />
+    </QueryClientProvider>,
+  )
   const editor = await renderedEditor()
   fireEvent.keyDown(editor.view.dom, { key: 'f', code: 'KeyF', ctrlKey: true, altKey: true })
   fireEvent.change(screen.getByLabelText('Find'), { target: { value: text } })

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Editor } from '@tiptap/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { LinkDialog } from './link-dialog'
 
@@ -14,7 +16,11 @@ function openDialog(): Editor {
     content: '<p>see <a href="https://a.example">the guide</a> now</p>',
   })
   editor.commands.setTextSelection(10)
-  render(<LinkDialog editor={editor} onClose={vi.fn()} />)
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <LinkDialog editor={editor} onClose={vi.fn()} />
+    </QueryClientProvider>,
+  )
   return editor
 }
 

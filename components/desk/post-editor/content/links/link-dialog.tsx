@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type Editor, getMarkRange, type Range } from '@tiptap/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
 import { findPosts } from '@/lib/client/editor-services'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FIELD, PLAIN_DANGER, LabelledField } from '@/components/desk/kit/form-field'
@@ -139,18 +140,15 @@ function PostMatches({ onChoose }: { onChoose: (post: FoundPost) => void }) {
 
 /** Posts of this site that match a text; none for an address. */
 function useFoundPosts(text: string): FoundPost[] {
-  const [found, setFound] = useState<FoundPost[]>([])
   const query = useSettled(text.trim(), PAUSE)
-  useEffect(() => {
-    if (!isSearched(query)) return
-    const stop = new AbortController()
-    findPosts(query, stop.signal).then(
-      (posts) => !stop.signal.aborted && setFound(posts),
-      () => {},
-    )
-    return () => stop.abort()
-  }, [query])
-  return isSearched(text.trim()) ? found : []
+  const { data = [] } = useQuery({
+    queryKey: ['admin', 'posts', 'to-link', query],
+    queryFn: ({ signal }) => findPosts(query, signal),
+    enabled: isSearched(query),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return isSearched(text.trim()) ? data : []
 }
 
 const isSearched = (query: string) => query.length > 1 && !/^(https?:|\/|#|www\.)/i.test(query)
