@@ -15,7 +15,7 @@ import { OwnApi } from '../../kit/whole-contract'
 import type { PasteNote } from './paste/left-out-note'
 import { ownSlice } from './paste/own-slice'
 import { passingPictures } from './paste/passing-pictures'
-import { PastedAddresses, PastedMarkdown } from './paste/pasted-markdown'
+import { PastedText } from './paste/pasted-markdown'
 import { pictureEvents } from './pictures/picture-events'
 import { HistoryKeys } from './read-selection'
 import { CONTENT_EXTENSIONS } from './schema/content-extensions'
@@ -56,12 +56,11 @@ export function useContentEditor(options: ContentEditorOptions, opened: Opened) 
     ...CONTENT_EXTENSIONS,
     Placeholder.configure({ placeholder: PLACEHOLDER }),
     HistoryKeys,
-    PastedMarkdown,
     BlockKeys,
     Find,
     pictureEvents({ upload, onCounts: onUploads, onPicture: opened.onPicture }),
     ownSlice(onProducts),
-    PastedAddresses,
+    PastedText,
     ...(isOwn ? [passingPictures({ fetchPicture, onBusy, onFailed: (failed) => opened.onLeftOut({ failed }) })] : []),
     slashMenu({ onChange: opened.onSlash, onPanel: opened.onPanel }),
     blockEditing(opened.onPanel),

@@ -24,19 +24,14 @@ export function LinkDialog({ editor, onClose }: Props) {
   const [typed, setTyped] = useState(href ?? '')
   const [isInvalid, setInvalid] = useState(false)
   const posts = useFoundPosts(typed)
-  const choose = (post: FoundPost) => {
-    setLink(editor, post.path, post.title)
+  const finish = (...link: [href: string, text?: string]) => {
+    setLink(editor, ...link)
     onClose()
   }
   const apply = () => {
     const address = typed === href ? href : enteredLinkUrl(typed)
-    if (address === null) return setInvalid(true)
-    setLink(editor, address)
-    onClose()
-  }
-  const remove = () => {
-    setLink(editor, '')
-    onClose()
+    if (address === null) setInvalid(true)
+    else finish(address)
   }
   return (
     <Dialog onClose={onClose} title={href === null ? 'Add Link' : 'Edit Link'} initialFocus={field}>
@@ -46,7 +41,7 @@ export function LinkDialog({ editor, onClose }: Props) {
         onCancel={onClose}
         actions={
           href !== null && (
-            <button type="button" onClick={remove} className={`${PLAIN_DANGER} mr-auto`}>
+            <button type="button" onClick={() => finish('')} className={`${PLAIN_DANGER} mr-auto`}>
               Remove Link
             </button>
           )
@@ -78,7 +73,7 @@ export function LinkDialog({ editor, onClose }: Props) {
               aria-describedby={isInvalid ? `${id}-note` : undefined}
               className={FIELD}
             />
-            {posts.length > 0 && <PostMatches onChoose={choose} />}
+            {posts.length > 0 && <PostMatches onChoose={({ path, title }) => finish(path, title)} />}
           </Autocomplete.Root>
         </LabelledField>
       </DialogForm>

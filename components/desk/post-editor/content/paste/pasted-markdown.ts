@@ -1,41 +1,44 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { postTitle } from '@/lib/client/editor-services'
 import { videoOf } from '@/lib/format/video'
 import { insertVideo } from '../blocks/video'
 
-/**
- * A pasted address alone: of a video in an empty paragraph it becomes the video; of a post of this site, a link
- * with the post's title.
- */
-export const PastedAddresses = Extension.create({
-  name: 'pastedAddresses',
+/** Pastes of plain text that stand for more than their words: an address alone, and Markdown. */
+export const PastedText = Extension.create({
+  name: 'pastedText',
   priority: 150,
   addProseMirrorPlugins() {
     const { editor } = this
-    return [
-      new Plugin({
-        props: {
-          handlePaste(view, event) {
-            const text = event.clipboardData?.getData('text/plain').trim() ?? ''
-            const { selection } = view.state
-            if (!/^https?:\/\/\S+$/.test(text) || !selection.empty || selection.$from.parent.type.spec.code)
-              return false
-            const video = videoOf(text)
-            if (video && selection.$from.parent.content.size === 0 && selection.$from.depth === 1) {
-              insertVideo(editor, video.href)
-              return true
-            }
-            const title = video ? null : postTitle(text)
-            if (title === null) return false
-            insertPostLink(editor, text, title)
-            return true
-          },
-        },
-      }),
-    ]
+    const handlePaste = (view: EditorView, { clipboardData: data }: ClipboardEvent) => {
+      const text = data?.getData('text/plain') ?? ''
+      const isCode = view.state.selection.$from.parent.type.spec.code
+      return Boolean(data && !isCode && (pasteAddress(editor, text.trim()) || pasteMarkdown(view, data, text)))
+    }
+    return [new Plugin({ props: { handlePaste } })]
   },
 })
+
+/** An address of a video in an empty paragraph becomes the video; of a post of this site, a link with the post's title. */
+function pasteAddress(editor: Editor, text: string): boolean {
+  const { $from, empty } = editor.state.selection
+  if (!/^https?:\/\/\S+$/.test(text) || !empty) return false
+  const video = videoOf(text)
+  const title = video ? null : postTitle(text)
+  if (video && $from.parent.content.size === 0 && $from.depth === 1) insertVideo(editor, video.href)
+  else if (title) insertPostLink(editor, text, title)
+  else return false
+  return true
+}
+
+/** A paste of Markdown without HTML is converted, blocks and marks; pasted as plain text, it stays as it is. */
+function pasteMarkdown(view: EditorView, data: DataTransfer, text: string): boolean {
+  const isPlain = 'input' in view && Boolean((view.input as { shiftKey?: boolean }).shiftKey)
+  if (data.files.length > 0 || data.getData('text/html') || isPlain || !isMarkdown(text)) return false
+  void markdownHtml(text).then((html) => !view.isDestroyed && view.pasteHTML(html))
+  return true
+}
 
 /** Inserts the address as a link, whose text becomes the title once it is known and if it was not edited. */
 function insertPostLink(editor: Editor, href: string, title: Promise<string>): void {
@@ -77,24 +80,3 @@ export async function markdownHtml(text: string): Promise<string> {
   const { default: MarkdownIt } = await import('markdown-it')
   return new MarkdownIt().render(text)
 }
-
-/** A paste of Markdown without HTML is converted, blocks and marks; pasted as plain text, it stays as it is. */
-export const PastedMarkdown = Extension.create({
-  name: 'pastedMarkdown',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        handlePaste(view, event) {
-          const data = event.clipboardData
-          const text = data?.getData('text/plain') ?? ''
-          const isPlain = 'input' in view && Boolean((view.input as { shiftKey?: boolean }).shiftKey)
-          const isCode = view.state.selection.$from.parent.type.spec.code
-          if (!data || data.files.length > 0 || data.getData('text/html') || isPlain || isCode || !isMarkdown(text))
-            return false
-          void markdownHtml(text).then((html) => !view.isDestroyed && view.pasteHTML(html))
-          return true
-        },
-      },
-    }),
-  ],
-})
