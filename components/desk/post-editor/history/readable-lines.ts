@@ -28,82 +28,49 @@ const HEADINGS: Record<string, string> = { h1: '# ', h2: '## ', h3: '### ', h4: 
  * in Markdown, links with URLs, images with alt text, size and alignment.
  */
 export function readableLines(html: string): string[] {
-  const writer = new LineWriter()
-  writeChildren(parseFragment(html), writer)
-  writer.endLine()
-  return writer.lines
+  return linesOf(childrenText(parseFragment(html))).map((line) => line.replaceAll('\t', ' '))
 }
 
-/** Collects text into lines; a prefix is written once, before the next line. */
-class LineWriter {
-  readonly lines: string[] = []
-  #text = ''
-  #before = ''
+/** The lines of a text that are not empty; indentation is tabs until all of them are there. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/ +/g, ' ')
+        .replace(/^(\t*) /, '$1')
+        .trimEnd(),
+    )
+    .filter((line) => line.trim())
 
-  add(text: string): void {
-    this.#text += text
-  }
+const childrenText = (parent: Node) => [...parent.childNodes].map(textOf).join('')
 
-  begin(before: string): void {
-    this.endLine()
-    this.#before = before
-  }
-
-  endLine(): void {
-    const text = this.#text.replace(/[ \t\n\r\f]+/g, ' ').trim()
-    this.#text = ''
-    if (!text) return
-    this.lines.push(this.#before + text)
-    this.#before = this.#before.replace(/\S/g, ' ')
-  }
-
-  /** Ends a block and drops its unused prefix. */
-  end(): void {
-    this.endLine()
-    this.#before = ''
-  }
+/** The text of a node, with a line break before and after a block. */
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/[ \t\n\r\f]+/g, ' ')
+  if (!(node instanceof Element)) return ''
+  const tag = node.localName
+  if (tag === 'br') return '\n'
+  if (tag === 'img') return `\n[Picture: ${describePicture(node)}]\n`
+  if (tag === 'hr') return '\n———\n'
+  if (tag === 'pre')
+    return `${(node.textContent ?? '')
+      .split('\n')
+      .map((line) => `\n\` ${line.trim()}`)
+      .join('')}\n`
+  const text = childrenText(node)
+  if (tag === 'td' || tag === 'th') return `${node.previousElementSibling ? ' | ' : ''}${linesOf(text).join(' ')}`
+  if (BLOCKS.has(tag)) return `\n${afterMarker(markerOf(node), text)}\n`
+  const address = [node.getAttribute('href'), node.getAttribute('title')].filter(Boolean).join(', ')
+  return `${MARKS[tag] ?? ''}${text}${MARKS[tag] ?? ''}${tag === 'a' ? ` (${address})` : ''}`
 }
 
-function writeChildren(parent: Node, writer: LineWriter): void {
-  for (const child of parent.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) writer.add(child.textContent ?? '')
-    else if (child instanceof Element) writeElement(child, writer)
-  }
-}
-
-function writeElement(element: Element, writer: LineWriter): void {
-  const tag = element.localName
-  if (tag === 'br') return writer.endLine()
-  if (tag === 'img') return writeLine(`[Picture: ${describePicture(element)}]`, writer)
-  if (tag === 'hr') return writeLine('———', writer)
-  if (tag === 'pre') return (element.textContent ?? '').split('\n').forEach((line) => writeLine(`\` ${line}`, writer))
-  if (tag === 'td' || tag === 'th') {
-    if (element.previousElementSibling) writer.add(' | ')
-    return writeChildren(element, writer)
-  }
-  if (BLOCKS.has(tag)) return writeBlock(element, writer)
-  const mark = MARKS[tag] ?? ''
-  writer.add(mark)
-  writeChildren(element, writer)
-  writer.add(mark)
-  if (tag === 'a')
-    writer.add(` (${[element.getAttribute('href'), element.getAttribute('title')].filter(Boolean).join(', ')})`)
-}
-
-function writeLine(text: string, writer: LineWriter): void {
-  writer.endLine()
-  writer.add(text)
-  writer.endLine()
-}
-
-function writeBlock(element: Element, writer: LineWriter): void {
-  const before = markerOf(element)
-  // The first paragraph of an item or quote starts on the line of its marker.
-  if (before) writer.begin(before)
-  else writer.endLine()
-  writeChildren(element, writer)
-  if (before) writer.end()
-  else writer.endLine()
+/** The first line of a block stands after its marker, the others below that. */
+function afterMarker(marker: string, text: string): string {
+  const indent = '\t'.repeat(marker.length)
+  return linesOf(text)
+    .map((line, index) => `${index === 0 ? marker : indent}${line}`)
+    .join('\n')
 }
 
 function markerOf(element: Element): string {
@@ -111,16 +78,9 @@ function markerOf(element: Element): string {
   if (HEADINGS[tag]) return HEADINGS[tag]
   if (tag === 'blockquote') return '> '
   if (tag !== 'li') return ''
-  const indent = '  '.repeat(Math.max(0, depthOf(element) - 1))
-  if (parent?.localName !== 'ol') return `${indent}• `
+  if (parent?.localName !== 'ol') return '• '
   const start = Number(parent.getAttribute('start') ?? 1) || 1
-  return `${indent}${start + [...parent.children].indexOf(element)}. `
-}
-
-function depthOf(item: Element): number {
-  let depth = 0
-  for (let parent = item.parentElement; parent; parent = parent.parentElement) if (parent.matches('ul, ol')) depth += 1
-  return depth
+  return `${start + [...parent.children].indexOf(element)}. `
 }
 
 function describePicture(picture: Element): string {
