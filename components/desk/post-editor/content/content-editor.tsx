@@ -27,7 +27,7 @@ import { SelectionBubble } from './selection-bubble'
 import type { SlashMenuState } from './slash/slash-commands'
 import { SlashMenu } from './slash/slash-menu'
 import { BelowText } from './status/status-bar'
-import { isLongText, useKeyboardHeight, useWritingMode } from './status/use-writing-mode'
+import { isLongText, useKeyboardHeight } from './status/text-frame'
 import { type ContentEditorOptions, useContentEditor } from './use-content-editor'
 import './writing.css'
 
@@ -63,7 +63,8 @@ export function ContentEditor({ ref, preview = '', onParts, ...options }: Props)
   const [panel, setPanel] = useState<Panel | null>(null)
   const [slash, setSlash] = useState<SlashMenuState | null>(null)
   const [leftOut, setLeftOut] = useState<PasteNote>(NOTHING_LEFT_OUT)
-  const mode = useWritingMode()
+  const [isFull, setFull] = useState(false)
+  const toggleFull = () => setFull(!isFull)
   const keyboard = useKeyboardHeight()
   const [picture, setPicture] = useState<OpenPicture | null>(null)
   const openPicture = (pos: number) => setPicture({ pos, typed: null })
@@ -83,12 +84,13 @@ export function ContentEditor({ ref, preview = '', onParts, ...options }: Props)
   const { upload, onBusy } = options
   return (
     <div
-      data-full={mode.isFull || undefined}
+      data-full={isFull || undefined}
       style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
       data-keyboard={keyboard > 0 || undefined}
       className="content-editor bg-surface sm:rounded-b-card"
       onKeyDown={(event) =>
-        !(slash && event.key === 'Escape') && onShortcut(event, openPanel, firstButton.current, mode)
+        !(slash && event.key === 'Escape') &&
+        onShortcut(event, { openPanel, toggleFull, isFull, toToolbar: () => firstButton.current?.focus() })
       }
     >
       <ContentToolbar editor={editor} firstButton={firstButton} onPanel={openPanel} />
@@ -100,8 +102,8 @@ export function ContentEditor({ ref, preview = '', onParts, ...options }: Props)
       </BlockHandle>
       <BelowText
         {...{ editor, preview, onParts }}
-        isFull={mode.isFull}
-        onFull={mode.toggle}
+        isFull={isFull}
+        onFull={toggleFull}
         onPanel={openPanel}
         onPicture={openPicture}
       />
@@ -117,13 +119,10 @@ function Text({ editor }: { editor: Editor }) {
   return <EditorContent editor={editor} data-long={isLong || undefined} />
 }
 
+type Actions = { isFull: boolean; openPanel: (panel: Panel) => void; toggleFull: () => void; toToolbar: () => void }
+
 /** Enter stays in the text and never submits the surrounding form. */
-function onShortcut(
-  event: KeyboardEvent,
-  open: (panel: Panel) => void,
-  toolbar: HTMLElement | null,
-  mode: ReturnType<typeof useWritingMode>,
-): void {
+function onShortcut(event: KeyboardEvent, { isFull, openPanel, toggleFull, toToolbar }: Actions): void {
   const inText = (event.target as Element).closest('.editor-body') !== null
   const key = event.key.toLowerCase()
   const act = (action: () => void) => {
@@ -132,13 +131,13 @@ function onShortcut(
   }
   // Events of dialogs arrive here too.
   const isInside = event.currentTarget.contains(event.target as Element)
-  if (key === 'escape' && mode.isFull && isInside) return act(mode.leave)
+  if (key === 'escape' && isFull && isInside) return act(toggleFull)
   if (!inText) return
   const isCommand = event.ctrlKey || event.metaKey
-  if (isCommand && key === 'k') act(() => open('link'))
-  else if (isCommand && key === '/') act(() => open('shortcuts'))
-  else if (isCommand && event.altKey && event.code === 'KeyF') act(() => open('find'))
-  else if (isCommand && event.shiftKey && key === 'f') act(mode.toggle)
-  else if (event.key === 'F10' && event.altKey) act(() => toolbar?.focus())
+  if (isCommand && key === 'k') act(() => openPanel('link'))
+  else if (isCommand && key === '/') act(() => openPanel('shortcuts'))
+  else if (isCommand && event.altKey && event.code === 'KeyF') act(() => openPanel('find'))
+  else if (isCommand && event.shiftKey && key === 'f') act(toggleFull)
+  else if (event.key === 'F10' && event.altKey) act(toToolbar)
   else if (event.key === 'Enter') event.stopPropagation()
 }

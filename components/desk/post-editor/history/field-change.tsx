@@ -3,7 +3,7 @@ import type { PostVersion, VersionField } from '@/lib/contract/posts/post-versio
 import { formatMoment } from '@/lib/format/dates'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { readableLines, type DiffPiece, wordChanges, lineChanges, type Run } from './readable-lines'
+import { readableLines, type DiffPiece, wordChanges, lineChanges } from './readable-lines'
 import { VERSION_FIELD_NAMES } from './describe-version'
 import { Section } from '../../kit/frame'
 import { seoLines, seoValues } from '../seo/seo-values'
@@ -122,17 +122,15 @@ function ContentChange({ before, after }: { before: string; after: string }) {
         <p className="text-muted">The text is the same; only the markup is different.</p>
       )}
       {runs.map((run, index) =>
-        run.kind === 'same' ? <SameLines key={index} lines={run.lines} /> : <ChangedLines key={index} run={run} />,
+        run.kind === 'same' ? (
+          <SameLines key={index} lines={run.lines} />
+        ) : (
+          <p key={index} className="border-l-3 border-purple-600 pl-3">
+            <MarkedPieces pieces={run.pieces} />
+          </p>
+        ),
       )}
     </div>
-  )
-}
-
-function ChangedLines({ run }: { run: Extract<Run, { kind: 'changed' }> }) {
-  return (
-    <p className="border-l-3 border-purple-600 pl-3">
-      <MarkedPieces pieces={run.pieces} />
-    </p>
   )
 }
 

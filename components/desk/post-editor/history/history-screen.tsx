@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState, useId } from 'react'
 import { postVersionsQuery, postVersionQuery, restoreVersionMutation } from '@/lib/client/posts/post-states'
-import type { VersionSummary, PostVersion, VersionField } from '@/lib/contract/posts/post-version'
-import { Loaded, PanelError, useWrite } from '../../kit/feedback'
+import type { VersionSummary, VersionField } from '@/lib/contract/posts/post-version'
+import { Loaded, useWrite } from '../../kit/feedback'
 import { ScreenHead } from '../../kit/screen-head'
 import { CARD } from '@/components/ui/styles'
 import { formatMoment } from '@/lib/format/dates'
 import { describeVersion, VERSION_FIELD_NAMES } from './describe-version'
 import { Button } from '@/components/ui/controls/button'
-import { Spinner } from '@/components/ui/notes/spinner'
 import { FIELD, Select } from '../../kit/form-field'
 import { Section } from '../../kit/frame'
 import { FieldChange } from './field-change'
@@ -88,13 +87,6 @@ function VersionList({ versions, shown, onShow }: Props) {
   )
 }
 
-type RestoreButtonProps = {
-  id: string
-  version: VersionSummary
-  current: VersionSummary | undefined
-  onRestored: () => void
-}
-
 type ComparisonProps = {
   id: string
   versions: VersionSummary[]
@@ -142,34 +134,39 @@ const nameOf = ({ saved_at, is_current }: VersionSummary) =>
   is_current ? 'Current version' : formatMoment(saved_at ?? '', 'second')
 
 function Comparison({ id, earlier, later }: { id: string; earlier: string; later: string }) {
-  const before = useQuery(postVersionQuery(id, earlier))
-  const after = useQuery(postVersionQuery(id, later))
-  const error = before.error ?? after.error
-  if (error)
-    return (
-      <PanelError
-        title="The versions could not be loaded"
-        error={error}
-        onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
-      />
-    )
-  if (!before.data || !after.data) return <Spinner text="Comparing..." className="py-16" />
-  const [one, two] = [before.data, after.data]
-  const fields = (Object.keys(VERSION_FIELD_NAMES) as VersionField[]).filter((field) => differs(one[field], two[field]))
+  const query = useQueries({
+    queries: [postVersionQuery(id, earlier), postVersionQuery(id, later)],
+    combine: ([before, after]) => ({
+      data: before.data && after.data && { before: before.data, after: after.data },
+      error: before.error ?? after.error,
+      refetch: () => Promise.all([before.refetch(), after.refetch()]),
+    }),
+  })
   return (
-    <>
-      <p className="text-sm text-muted">
-        {`From ${formatMoment(earlier, 'second')} to ${formatMoment(later, 'second')}.${fields.length === 0 ? ' There are no differences.' : ''}`}
-      </p>
-      {fields.map((field) => (
-        <FieldChange key={field} field={field} before={one} after={two} />
-      ))}
-    </>
+    <Loaded query={query} what="versions">
+      {({ before, after }) => {
+        const fields = (Object.keys(VERSION_FIELD_NAMES) as VersionField[]).filter(
+          (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+        )
+        return (
+          <>
+            <p className="text-sm text-muted">
+              {`From ${formatMoment(earlier, 'second')} to ${formatMoment(later, 'second')}.${fields.length === 0 ? ' There are no differences.' : ''}`}
+            </p>
+            {fields.map((field) => (
+              <FieldChange key={field} {...{ field, before, after }} />
+            ))}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 
-const differs = (one: PostVersion[keyof PostVersion], two: PostVersion[keyof PostVersion]) =>
-  JSON.stringify(one) !== JSON.stringify(two)
+type RestoreButtonProps = Pick<ComparisonProps, 'id' | 'onRestored'> & {
+  version: VersionSummary
+  current: VersionSummary | undefined
+}
 
 /** Restores a version of the post, after confirmation. */
 function RestoreButton({ id, version, current, onRestored }: RestoreButtonProps) {

@@ -1,6 +1,6 @@
 import { type Editor, Extension, findChildren } from '@tiptap/core'
 import { isHistoryTransaction } from '@tiptap/pm/history'
-import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 
 /** Stores a picture of another site on this one. @returns its address here. */
 type FetchPicture = (address: string) => Promise<string>
@@ -28,33 +28,21 @@ const MOST = 100
 export const isPassing = (src: unknown): src is string =>
   typeof src === 'string' && PASSING.some((host) => host.test(src))
 
-const KEY = new PluginKey<number>('passingPictures')
-
 /** Pictures pasted from Google Docs and Notion are stored on this site, and their addresses replaced. */
 export function passingPictures(hooks: Hooks): Extension {
+  const stored = new Map<string, string>()
   return Extension.create({
     name: 'passingPictures',
-    addProseMirrorPlugins() {
-      const { editor } = this
-      const stored = new Map<string, string>()
-      return [
-        new Plugin<number>({
-          key: KEY,
-          state: {
-            init: () => 0,
-            apply: (tr, pastes) => (tr.docChanged && tr.getMeta('uiEvent') === 'paste' ? pastes + 1 : pastes),
-          },
-          view: () => ({
-            update: (view, before) => {
-              if (KEY.getState(view.state) !== KEY.getState(before)) void fetchAll(editor, stored, hooks)
-            },
-          }),
-          // Redo brings a paste with the addresses that it came with.
-          appendTransaction: (transactions, _before, state) =>
-            transactions.some(isHistoryTransaction) ? withStored(state, stored) : null,
-        }),
-      ]
+    onTransaction({ editor, transaction }) {
+      if (transaction.docChanged && transaction.getMeta('uiEvent') === 'paste') void fetchAll(editor, stored, hooks)
     },
+    addProseMirrorPlugins: () => [
+      // Redo brings a paste with the addresses that it came with.
+      new Plugin({
+        appendTransaction: (transactions, _before, state) =>
+          transactions.some(isHistoryTransaction) ? withStored(state, stored) : null,
+      }),
+    ],
   })
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { readContent } from '../schema/content-html'
-import { isLongText } from './use-writing-mode'
+import { isLongText } from './text-frame'
 
 const isLong = (html: string) => isLongText(readContent(html))
 const MANY = '<p>Sand the board.</p>'.repeat(200)

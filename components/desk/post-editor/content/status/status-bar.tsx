@@ -81,6 +81,7 @@ type BarProps = Pick<Props, 'editor' | 'isFull' | 'onFull' | 'onPanel'> & { part
 
 function StatusBar({ editor, parts: { words, headings }, isFull, onFull, onPanel }: BarProps) {
   const outline = headings.filter(({ text }) => text)
+  const Size = isFull ? Minimize2 : Maximize2
   return (
     <div className="editor-status flex flex-wrap items-center gap-x-1 border-t border-line px-3 py-1 text-sm text-muted">
       <p className="grow px-2 py-1 tabular-nums">
@@ -113,11 +114,7 @@ function StatusBar({ editor, parts: { words, headings }, isFull, onFull, onPanel
         onClick={onFull}
         className={BUTTON}
       >
-        {isFull ? (
-          <Minimize2 aria-hidden="true" className="size-4" />
-        ) : (
-          <Maximize2 aria-hidden="true" className="size-4" />
-        )}
+        <Size aria-hidden="true" className="size-4" />
         <span>Writing mode</span>
       </button>
       <IconButton

@@ -52,7 +52,7 @@ export function TagsField({ tags, known = [], error, onChange }: Props) {
     } else if (event.key === 'Escape') setOpen(false)
   }
   return (
-    <Section title="Category Tags" field={id} error={error}>
+    <Section title="Category Tags" field={id} error={isBeyond ? TOO_MANY : error}>
       <Autocomplete.Root
         inline
         open={isOpen}
@@ -77,7 +77,7 @@ export function TagsField({ tags, known = [], error, onChange }: Props) {
             placeholder="Type a tag and press Enter"
             aria-expanded={isOpen}
             aria-invalid={isBeyond || error !== undefined}
-            aria-describedby={isBeyond ? `${id}-error` : `${id}-tags`}
+            aria-describedby={`${id}-tags`}
             onKeyDown={onKeyDown}
             onBlur={() => add(text)}
             className={FIELD}
@@ -85,11 +85,6 @@ export function TagsField({ tags, known = [], error, onChange }: Props) {
           {isOpen && <Suggestions onChoose={add} />}
         </div>
       </Autocomplete.Root>
-      {isBeyond && (
-        <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
-          {TOO_MANY}
-        </p>
-      )}
       <ChipList
         id={`${id}-tags`}
         label="Tags"
