@@ -4,9 +4,8 @@ import { safeAddress } from '@/lib/format/addresses/hosts'
 import { OwnApi } from '../kit/whole-contract'
 import type { TextParts } from './checks/checks'
 import { ContentPart } from './content/content-editor'
-import { ConflictDialog } from './drafts/conflict-dialog'
+import { ConflictDialog, GoneDialog } from './drafts/conflict-dialog'
 import { DraftOffer, OpenElsewhere } from '@/components/desk/post-editor/drafts/draft-offer'
-import { GoneDialog } from './drafts/gone-dialog'
 import { useOpenElsewhere } from './drafts/use-open-elsewhere'
 import { AuthorField } from './form/fields/author-field'
 import { CategoriesField } from './form/fields/categories-field'
@@ -18,7 +17,8 @@ import { TagsField, useKnownTags } from './form/fields/tags-field'
 import { TextFields } from './form/fields/text-fields'
 import { EditorForm } from '@/components/desk/kit/save-bar'
 import { Fold, ScreenColumns, Section } from '../kit/frame'
-import { HistoryLink } from './history/history-link'
+import { History } from 'lucide-react'
+import { formatMoment } from '@/lib/format/dates'
 import { LinkedProducts, usePastedProducts } from '@/components/desk/post-editor/picker/use-loaded-products'
 import { ProductPicker } from '@/components/desk/post-editor/picker/product-picker'
 import { PostBar } from './publish/post-bar'
@@ -143,6 +143,23 @@ function SideFields({ editor, post, pictures }: SideProps) {
         </Fold>
       )}
     </>
+  )
+}
+
+/** When the post was saved last, with a link to its versions. */
+function HistoryLink({ id, savedAt }: { id: string; savedAt: string | null }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+      {savedAt && <span>{`Saved ${formatMoment(savedAt)}`}</span>}
+      <Link
+        href={`/admin/post/${encodeURIComponent(id)}/history`}
+        prefetch={false}
+        className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-link hover:underline"
+      >
+        <History aria-hidden="true" className="size-4" />
+        <span>History</span>
+      </Link>
+    </p>
   )
 }
 

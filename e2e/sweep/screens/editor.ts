@@ -207,7 +207,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     },
   ),
   editor('deleted in the meantime', [write('Mine'), { answers: [refusal(410, 'DELETED')] }, { press: 'Update Post' }], {
-    shows: ['gone-dialog'],
+    shows: ['conflict-dialog'],
     scope: '[role=dialog]',
     reports: /410/,
   }),

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Panel } from './commands/text-commands'
 import { contentHtml, draftHtml, isSameContent, readContent, withHolders } from './schema/content-html'
-import { showAt } from './status/go-to'
+import { showAt } from './read-selection'
 
 /** Imperative handle of the editor, for the form. */
 export type ContentHandle = {

@@ -1,4 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 
 /**
  * Syncs the editor's selection with the DOM selection, which the editor observes with a delay; call it
@@ -23,6 +24,28 @@ export function focusText(editor: Editor): void {
   requestAnimationFrame(() => {
     if (!editor.isDestroyed) editor.view.focus()
   })
+}
+
+/** Puts the cursor into the block at a position and scrolls to it. */
+export function goTo(editor: Editor, pos: number): void {
+  const { state, view } = editor
+  view.dispatch(state.tr.setSelection(TextSelection.near(state.doc.resolve(Math.min(pos + 1, state.doc.content.size)))))
+  const block = view.nodeDOM(pos)
+  if (block instanceof HTMLElement) block.scrollIntoView({ block: 'center' })
+  focusText(editor)
+}
+
+/** Shows what is at a position: the settings of a picture, a link as selected text, or else the block there. */
+export function showAt(editor: Editor, pos: number, openPicture: (pos: number) => void): void {
+  const node = editor.state.doc.nodeAt(pos)
+  if (node?.type.name === 'image') {
+    editor.chain().focus().setNodeSelection(pos).scrollIntoView().run()
+    openPicture(pos)
+  } else if (node?.isText) {
+    editor.commands.setTextSelection({ from: pos, to: pos + node.nodeSize })
+    editor.view.domAtPos(pos).node.parentElement?.scrollIntoView({ block: 'center' })
+    focusText(editor)
+  } else goTo(editor, pos)
 }
 
 /** The keys of Undo and Redo are handled even with nothing to undo, so that the browser does not act on them. */

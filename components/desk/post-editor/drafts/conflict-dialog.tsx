@@ -136,3 +136,33 @@ function ContentView({ html, className = '' }: { html: string; className?: strin
   }, [html])
   return <div ref={frame} dir="auto" className={`prose ${className}`} />
 }
+
+type GoneProps = { editor: Pick<Editor, 'saver' | 'saveAsNew' | 'restoreAndSave'> }
+
+/** Dialog for work on a post that was deleted in the meantime. */
+export function GoneDialog({ editor: { saver, saveAsNew, restoreAndSave } }: GoneProps) {
+  const { isGone, isSaving, closeGone } = saver
+  return (
+    <Dialog
+      open={isGone}
+      onClose={closeGone}
+      title="This post was deleted"
+      description="It was deleted after you opened it. Everything that you wrote is still here."
+    >
+      <DialogFoot
+        submit={isSaving ? 'Saving...' : 'Save as a new post'}
+        isBusy={isSaving}
+        cancel="Continue editing"
+        actions={
+          restoreAndSave && (
+            <Button busy={isSaving} onClick={() => void restoreAndSave()}>
+              Restore it and save
+            </Button>
+          )
+        }
+        onSubmit={() => void saveAsNew()}
+        onCancel={closeGone}
+      />
+    </Dialog>
+  )
+}

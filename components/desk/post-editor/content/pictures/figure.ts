@@ -3,7 +3,19 @@ import type { Node as DocumentNode, ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { storedPicture } from '@/lib/format/pictures'
-import type { PictureAttributes } from './picture-attributes'
+
+export const ALIGNMENTS = ['left', 'center', 'right'] as const
+type Alignment = (typeof ALIGNMENTS)[number]
+
+/** Attributes of an image node; `width` and `height` in CSS pixels, null for the intrinsic size. */
+export type PictureAttributes = {
+  src: string
+  alt: string
+  title: string | null
+  width: number | null
+  height: number | null
+  align: Alignment | null
+}
 
 /**
  * A figure: an image or a table with its caption, unwrapped when either is removed; or a row of two or three

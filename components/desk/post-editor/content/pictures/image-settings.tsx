@@ -8,8 +8,7 @@ import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
 import { LABEL, PLAIN_DANGER } from '@/components/desk/kit/form-field'
 import { AltField } from './alt-field'
-import { writeCaption, pictureSize } from './figure'
-import type { PictureAttributes } from './picture-attributes'
+import { type PictureAttributes, writeCaption, pictureSize } from './figure'
 
 const CHOICE =
   'flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink ' +

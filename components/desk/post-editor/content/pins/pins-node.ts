@@ -15,7 +15,7 @@ import {
 } from '@/lib/measure/pins'
 import { dialogBlock } from '../blocks/edit-block'
 import { allowedHref } from '../links/entered-url'
-import type { PictureAttributes } from '../pictures/picture-attributes'
+import type { PictureAttributes } from '../pictures/figure'
 import { topBlocks } from '../schema/normalize-markup'
 
 /** The products in the picture before it, or in the preview image; stored as a list, each item with its place. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
-import { addAlignedRow, alignColumns, columnAlignment } from './column-alignment'
+import { addAlignedRow, alignColumns, columnAlignment } from './table-commands'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml } from './content-html'
 

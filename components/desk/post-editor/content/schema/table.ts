@@ -4,7 +4,7 @@ import { DOMSerializer } from '@tiptap/pm/model'
 import { type Command, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { afterNode } from '../pictures/figure'
-import { addAlignedRow } from './column-alignment'
+import { addAlignedRow } from './table-commands'
 
 /** Node roles for prosemirror-tables. */
 const ROLES: Record<string, string> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }

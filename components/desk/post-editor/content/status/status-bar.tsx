@@ -9,7 +9,7 @@ import { MENU_ITEM, MenuPopup } from '../../../kit/menu'
 import type { Panel } from '../commands/text-commands'
 import { useDebounced } from '../../../kit/use-debounced'
 import { misfitPins } from '../pins/pins-node'
-import { goTo, showAt } from './go-to'
+import { goTo, showAt } from '../read-selection'
 import { type TextParts, textParts } from '../../checks/checks'
 
 const BUTTON =
