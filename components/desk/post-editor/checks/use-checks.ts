@@ -51,17 +51,16 @@ function faultOf({ state, status }: UrlCheck): string | null {
 /** The results of checks of links, in a sentence. */
 export function resultsText(links: readonly Link[], results: UrlCheckResults): string {
   const states = links.flatMap(({ href }) => results.get(href)?.state ?? [])
-  const works = states.filter((state) => state === 'works').length
-  const refused = states.filter((state) => state === 'refused').length
-  const broken = states.length - works - refused
-  return [
+  const [works, refused] = (['works', 'refused'] as const).map(
+    (name) => states.filter((state) => state === name).length,
+  )
+  const broken = states.length - (works ?? 0) - (refused ?? 0)
+  const parts = [
     `${countOf(states.length, 'link')} checked: ${works} work`,
     broken > 0 && `${broken} listed above`,
-    refused > 0 && `${refused} not known, because the site turns robots away`,
+    refused && `${refused} not known, because the site turns robots away`,
   ]
-    .filter(Boolean)
-    .join(', ')
-    .concat('.')
+  return `${parts.filter(Boolean).join(', ')}.`
 }
 
 /**

@@ -20,27 +20,16 @@ export function SelectionBubble({ editor, onPanel }: { editor: Editor; onPanel: 
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
     const { dom } = editor.view
-    let isPressed = false
     const hide = () => setPlace(null)
-    const update = () => setPlace(isPressed ? null : placeOf(editor))
+    const update = () => setPlace(placeOf(editor))
     const onBlur = ({ event }: { event: FocusEvent }) =>
       !bubble.current?.contains(event.relatedTarget as Node | null) && hide()
-    const press = (pressed: boolean) => () => {
-      if (isPressed === pressed) return
-      isPressed = pressed
-      update()
-    }
-    const [onDown, onUp] = [press(true), press(false)]
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     editor.on('transaction', update).on('focus', update).on('blur', onBlur)
-    dom.addEventListener('pointerdown', onDown)
     dom.addEventListener('keydown', onKey)
-    document.addEventListener('pointerup', onUp)
     return () => {
       editor.off('transaction', update).off('focus', update).off('blur', onBlur)
-      dom.removeEventListener('pointerdown', onDown)
       dom.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerup', onUp)
     }
   }, [editor])
   if (!place) return null
@@ -49,7 +38,7 @@ export function SelectionBubble({ editor, onPanel }: { editor: Editor; onPanel: 
       ref={bubble}
       aria-label="Selected text"
       style={place}
-      className="absolute z-10 flex gap-1 rounded-card border border-line bg-surface p-1 shadow-lift pointer-coarse:hidden"
+      className="absolute z-10 flex gap-1 rounded-card border border-line bg-surface p-1 shadow-lift pointer-coarse:hidden [.content-editor:has(.editor-body:active)_&]:invisible"
     >
       <Commands editor={editor} commands={BUBBLE_COMMANDS} onPanel={onPanel} />
     </Toolbar.Root>

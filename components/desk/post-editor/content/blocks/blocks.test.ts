@@ -5,7 +5,7 @@ import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
 import { toggleCallout } from './callout'
 import { insertFootnote } from './footnotes'
-import { continueNumbers, previousListEnd } from './list-numbers'
+import { continuation, continueNumbers } from './list-numbers'
 import { duplicateBlock, moveBlock } from './move-block'
 import { insertVideo } from './video'
 
@@ -69,10 +69,10 @@ test('a video gets its title and picture once they are known', async () => {
 
 test('a list after a picture continues the numbers of the list before it', () => {
   open('<ol><li>a</li><li>b</li></ol><img src="/a.png" alt="x"><ol><li>c</li></ol>', 18)
-  expect(previousListEnd(editor)).toBe(3)
+  expect(continuation(editor)?.start).toBe(3)
   continueNumbers(editor)
   expect(html()).toContain('<ol start="3"><li><p>c</p></li></ol>')
-  expect(previousListEnd(editor)).toBe(null)
+  expect(continuation(editor)).toBe(null)
 })
 
 test('blocks move over their neighbours, items at the end of a list with the list', () => {

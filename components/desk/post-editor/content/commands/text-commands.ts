@@ -12,7 +12,7 @@ import {
   SquareCode,
   Strikethrough,
 } from 'lucide-react'
-import { continueNumbers, previousListEnd } from '../blocks/list-numbers'
+import { continuation, continueNumbers } from '../blocks/list-numbers'
 
 /** Dialogs and bars of the editor. */
 export type Panel =
@@ -83,7 +83,7 @@ export const TEXT_COMMANDS: ContentCommand[] = [
     label: 'Continue numbering',
     icon: ListStart,
     run: continueNumbers,
-    isPossible: (editor) => previousListEnd(editor) !== null,
+    isPossible: (editor) => continuation(editor) !== null,
   },
 ]
 

@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
+import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 export type FindQuery = { text: string; matchCase: boolean }
@@ -8,9 +8,13 @@ type Match = { from: number; to: number }
 
 type Found = { query: FindQuery; matches: Match[]; current: number; marks: DecorationSet }
 
+/** `after`: a position; the first place after it becomes the current one. */
+type Change = { query?: FindQuery; current?: number; after?: number }
+
 const NONE: Found = { query: { text: '', matchCase: false }, matches: [], current: -1, marks: DecorationSet.empty }
 const KEY = new PluginKey<Found>('find')
 
+const stateOf = (state: EditorState) => KEY.getState(state) ?? NONE
 /** The places of a text in a document; text in different blocks does not join. */
 function findMatches(doc: Node, { text, matchCase }: FindQuery): Match[] {
   const fold = (value: string) => (matchCase ? value : lowered(value))
@@ -29,14 +33,8 @@ function findMatches(doc: Node, { text, matchCase }: FindQuery): Match[] {
 }
 
 /** Lower case of the same length: some letters grow. */
-const lowered = (value: string) => {
-  const lower = value.toLowerCase()
-  return lower.length === value.length
-    ? lower
-    : [...value]
-        .map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
-        .join('')
-}
+const lowered = (value: string) =>
+  value.replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
 
 function marksOf(doc: Node, matches: Match[], current: number): DecorationSet {
   const decorations = matches.map(({ from, to }, index) =>
@@ -54,11 +52,13 @@ export const Find = Extension.create({
       state: {
         init: () => NONE,
         apply: (tr, found) => {
-          const change = tr.getMeta(KEY) as Partial<Pick<Found, 'query' | 'current'>> | undefined
+          const change = tr.getMeta(KEY) as Change | undefined
           if (!change && (!tr.docChanged || !found.query.text)) return found
-          const query = change?.query ?? found.query
+          const { query = found.query, after } = change ?? {}
           const matches = change?.query || tr.docChanged ? findMatches(tr.doc, query) : found.matches
-          const current = Math.min(change?.current ?? found.current, matches.length - 1)
+          const first = after === undefined ? -1 : matches.findIndex(({ from }) => from >= after)
+          const next = after === undefined ? (change?.current ?? found.current) : Math.max(first, 0)
+          const current = Math.min(next, matches.length - 1)
           return { query, matches, current, marks: marksOf(tr.doc, matches, current) }
         },
       },
@@ -69,31 +69,29 @@ export const Find = Extension.create({
 
 /** The number of places, and the index of the current one; -1 for none. */
 export function foundIn({ state }: Editor): { count: number; current: number } {
-  const found = KEY.getState(state) ?? NONE
-  return { count: found.matches.length, current: found.current }
+  const { matches, current } = stateOf(state)
+  return { count: matches.length, current }
 }
+
+const currentMatch = (state: EditorState) => stateOf(state).matches[stateOf(state).current]
 
 /** Searches the text; the first place after the cursor is the current one. */
 export function search({ state, view }: Editor, query: FindQuery): void {
-  const matches = findMatches(state.doc, query)
-  const after = matches.findIndex(({ from }) => from >= state.selection.from)
-  view.dispatch(
-    state.tr.setMeta(KEY, { query, current: matches.length ? Math.max(after, 0) : -1 }).setMeta('addToHistory', false),
-  )
+  const change: Change = { query, after: state.selection.from }
+  view.dispatch(state.tr.setMeta(KEY, change).setMeta('addToHistory', false))
   reveal(view)
 }
 
 /** Makes the next (1) or previous (-1) place the current one. */
 export function step({ state, view }: Editor, by: 1 | -1): void {
-  const { matches, current } = KEY.getState(state) ?? NONE
+  const { matches, current } = stateOf(state)
   if (!matches.length) return
-  view.dispatch(state.tr.setMeta(KEY, { current: (current + by + matches.length) % matches.length }))
+  view.dispatch(state.tr.setMeta(KEY, { current: (current + by + matches.length) % matches.length } satisfies Change))
   reveal(view)
 }
 
 function reveal(view: EditorView): void {
-  const { matches, current } = KEY.getState(view.state) ?? NONE
-  const match = matches[current]
+  const match = currentMatch(view.state)
   if (!match) return
   // On the side of the mark, not of the text before it.
   const { node } = view.domAtPos(match.from, 1)
@@ -103,20 +101,16 @@ function reveal(view: EditorView): void {
 
 /** Replaces the current place, with the marks of its text, and goes to the next. */
 export function replaceCurrent({ state, view }: Editor, text: string): void {
-  const { matches, current } = KEY.getState(state) ?? NONE
-  const match = matches[current]
+  const match = currentMatch(state)
   if (!match) return
-  const tr = state.tr.insertText(text, match.from, match.to)
-  const next = findMatches(tr.doc, (KEY.getState(state) ?? NONE).query).findIndex(
-    ({ from }) => from >= match.from + text.length,
-  )
-  view.dispatch(tr.setMeta(KEY, { current: Math.max(next, 0) }))
+  const change: Change = { after: match.from + text.length }
+  view.dispatch(state.tr.insertText(text, match.from, match.to).setMeta(KEY, change))
   reveal(view)
 }
 
 /** Replaces every place at once; one Undo restores them. @returns their number. */
 export function replaceAll({ state, view }: Editor, text: string): number {
-  const { matches } = KEY.getState(state) ?? NONE
+  const { matches } = stateOf(state)
   const { tr } = state
   for (const { from, to } of [...matches].reverse()) tr.insertText(text, from, to)
   if (matches.length) view.dispatch(tr)
@@ -125,8 +119,7 @@ export function replaceAll({ state, view }: Editor, text: string): number {
 
 /** Selects the current place. */
 export function selectCurrent({ state, view }: Editor): void {
-  const { matches, current } = KEY.getState(state) ?? NONE
-  const match = matches[current]
+  const match = currentMatch(state)
   if (match) view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, match.from, match.to)))
 }
 

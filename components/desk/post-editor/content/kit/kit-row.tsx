@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { MAX_KIT_NAME_LENGTH, MAX_KIT_VALUE_LENGTH } from '@/lib/measure/kit'
 import { itemQuantityText } from '@/lib/measure/kit-text'
 import { type Measures, BASES, type Basis, coverUnits } from '@/lib/measure/quantity'
+import { ErrorText } from '@/components/desk/kit/feedback'
 import { FIELD, Select, SelectField, TextField } from '@/components/desk/kit/form-field'
 import type { RowTools } from '@/components/desk/kit/row-list'
 import { type FormItem, withBasis } from './kit-form'
@@ -65,11 +66,7 @@ export function KitRow({ item, index, name, change, buttons, measures, isOpen, h
         <span className="sr-only">{` of ${name}`}</span>
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {hasProblem && (
-        <p role="alert" className="text-sm text-danger">
-          This quantity or price cannot be worked out. Check its numbers.
-        </p>
-      )}
+      <ErrorText text={hasProblem && 'This quantity or price cannot be worked out. Check its numbers.'} />
       <div id={`${id}-fields`}>{isOpen && <KitRowFields item={item} onChange={change} />}</div>
     </div>
   )

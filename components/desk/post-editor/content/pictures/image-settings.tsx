@@ -3,7 +3,7 @@ import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
 import { AlignCenter, AlignLeft, AlignRight, Captions, type LucideIcon, Trash2, X } from 'lucide-react'
 import type { Transaction } from '@tiptap/pm/state'
-import { type Dispatch, type KeyboardEvent, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
 import { LABEL, PLAIN_DANGER } from '@/components/desk/kit/form-field'
@@ -90,17 +90,16 @@ function pictureActions({ editor, open: { pos, typed }, setOpen, picture }: Popu
 
 /** It goes as it closes: one that closes itself takes frames to, and then takes the focus from what is open by now. */
 function SettingsPopup(props: PopupProps) {
-  const { editor, open } = props
+  const { editor, open, setOpen, picture } = props
   const first = useRef<HTMLButtonElement>(null)
-  const actions = pictureActions(props)
-  const { finish } = actions
-  const picture = () => editor.view.nodeDOM(open.pos) as Element | null
+  const { keepAlt, finish, sizeOf, caption, remove } = pictureActions(props)
+  const image = () => editor.view.nodeDOM(open.pos) as Element | null
   // The second press of a double click is on the picture, too.
-  const isOnPicture = (target: EventTarget | null) => target === picture()
+  const isOnPicture = (target: EventTarget | null) => target === image()
   return (
     <Popover.Root open onOpenChange={(next, { event }) => !next && !isOnPicture(event.target) && finish()}>
       <Popover.Portal>
-        <Popover.Positioner anchor={picture} sideOffset={8} collisionPadding={8} className="z-40">
+        <Popover.Positioner anchor={image} sideOffset={8} collisionPadding={8} className="z-40">
           <Popover.Popup
             initialFocus={first}
             finalFocus={() => editor.view.dom}
@@ -116,62 +115,49 @@ function SettingsPopup(props: PopupProps) {
                 <X aria-hidden="true" className="size-4" />
               </Popover.Close>
             </div>
-            <Settings {...props} {...{ first, actions }} />
+            <div className="mt-3 grid gap-4">
+              <Choices
+                label="Size"
+                first={first}
+                choices={SIZES.map(([name, width]) => ({
+                  name,
+                  isChosen: picture.width === width,
+                  onChoose: () => finish(sizeOf(width)),
+                }))}
+              />
+              <Choices
+                label="Alignment"
+                choices={ALIGNMENTS.map(([name, align, icon]) => ({
+                  name,
+                  icon,
+                  isChosen: picture.align === align,
+                  onChoose: () => finish({ align }),
+                }))}
+              />
+              <AltField
+                value={open.typed ?? picture.alt}
+                onChange={(text) => setOpen((present) => present && { ...present, typed: text })}
+                onBlur={keepAlt}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  finish()
+                }}
+              />
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <Button kind="bare" size="small" icon={Captions} onClick={caption}>
+                  Caption
+                </Button>
+                <button type="button" onClick={remove} className={PLAIN_DANGER}>
+                  <Trash2 aria-hidden="true" className="size-4" />
+                  <span>Remove image</span>
+                </button>
+              </div>
+            </div>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
-  )
-}
-
-type SettingsProps = PopupProps & {
-  first: RefObject<HTMLButtonElement | null>
-  actions: ReturnType<typeof pictureActions>
-}
-
-function Settings({ picture, open: { typed }, setOpen, first, actions }: SettingsProps) {
-  const { keepAlt, finish, sizeOf, caption, remove } = actions
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    finish()
-  }
-  return (
-    <div className="mt-3 grid gap-4">
-      <Choices
-        label="Size"
-        first={first}
-        choices={SIZES.map(([name, width]) => ({
-          name,
-          isChosen: picture.width === width,
-          onChoose: () => finish(sizeOf(width)),
-        }))}
-      />
-      <Choices
-        label="Alignment"
-        choices={ALIGNMENTS.map(([name, align, icon]) => ({
-          name,
-          icon,
-          isChosen: picture.align === align,
-          onChoose: () => finish({ align }),
-        }))}
-      />
-      <AltField
-        value={typed ?? picture.alt}
-        onChange={(text) => setOpen((present) => present && { ...present, typed: text })}
-        onBlur={keepAlt}
-        onKeyDown={onKeyDown}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Button kind="bare" size="small" icon={Captions} onClick={caption}>
-          Caption
-        </Button>
-        <button type="button" onClick={remove} className={PLAIN_DANGER}>
-          <Trash2 aria-hidden="true" className="size-4" />
-          <span>Remove image</span>
-        </button>
-      </div>
-    </div>
   )
 }
 
