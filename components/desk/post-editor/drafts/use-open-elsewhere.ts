@@ -1,4 +1,5 @@
-import { use, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { readServerDrafts } from '@/lib/client/posts/server-drafts'
 import { OwnApi } from '../../kit/whole-contract'
 import { slotKey, storedDrafts, lockedSlots } from './draft-slots'
@@ -17,25 +18,15 @@ type Elsewhere = 'tab' | 'browser' | null
  */
 export function useOpenElsewhere(post: string | null, slot: string): Elsewhere {
   const readsServer = use(OwnApi)
-  const [elsewhere, setElsewhere] = useState<Elsewhere>(null)
-  useEffect(() => {
-    if (post === null) return
-    let current = true
-    const look = async () => {
-      if (document.visibilityState === 'hidden') return
-      const found = await findElsewhere(post, slot, readsServer)
-      if (current) setElsewhere(found)
-    }
-    void look()
-    const timer = setInterval(() => void look(), INTERVAL)
-    window.addEventListener('focus', look)
-    return () => {
-      current = false
-      clearInterval(timer)
-      window.removeEventListener('focus', look)
-    }
-  }, [post, slot, readsServer])
-  return elsewhere
+  const { data = null } = useQuery({
+    queryKey: ['admin', 'posts', post, 'elsewhere', slot, readsServer],
+    queryFn: () => findElsewhere(post ?? '', slot, readsServer),
+    enabled: post !== null,
+    gcTime: 0,
+    refetchInterval: INTERVAL,
+    refetchOnWindowFocus: 'always',
+  })
+  return data
 }
 
 /** Never throws. */

@@ -9,7 +9,7 @@ import { TextField } from '../../kit/form-field'
 import { chosenProduct } from '../form/post-values'
 import { ProductChoice } from '../../products/choose-product'
 import { pictureOf } from './product-options'
-import { LinkedProducts, matchingProducts, useLoadedProducts } from './use-loaded-products'
+import { LinkedProducts, useLoadedProducts } from './use-loaded-products'
 
 export type ProductDialogProps = { onInsert: (card: CardAttributes) => void; onClose: () => void }
 
@@ -18,9 +18,9 @@ export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
   const { linked, onLink } = use(LinkedProducts)
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const { products, errorMessage } = useLoadedProducts(text)
+  const { products, matches, errorMessage } = useLoadedProducts(text)
   const isLinked = ({ product_id }: Product) => linked.some((each) => each.product_id === product_id)
-  const shown = text.trim() ? matchingProducts(products, text) : products.filter(isLinked)
+  const shown = text.trim() ? matches : products.filter(isLinked)
   const choose = (product: Product) => {
     if (!isLinked(product)) onLink(chosenProduct(product))
     onInsert({

@@ -11,7 +11,7 @@ import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { FetchStatus } from '../../product-editor/add/source-dialog'
 import { isWebAddress, useProductFetch } from '../../product-editor/add/use-product-fetch'
 import { isRow, optionGroups, type ProductOption, ProductOptions } from './product-options'
-import { useFeedRows, matchingProducts, useLoadedProducts } from './use-loaded-products'
+import { useFeedRows, useLoadedProducts } from './use-loaded-products'
 import type { Reviewed } from '../../product-editor/add/product-review'
 import { ProductEntryOptions } from '../../product-editor/add/product-entry-options'
 import { IconButton } from '@/components/ui/controls/button'
@@ -36,14 +36,9 @@ type Props = {
   onChange: (chosen: ChosenProduct[]) => void
 }
 
-/**
- * What can be linked by a text: products of the shelf, and below them rows of feeds. `hidden` is the number of all that match, if
- * they are more than are listed.
- */
+/** What can be linked by a text: products of the shelf, and below them rows of feeds. */
 function usePickable(text: string, { chosen, onChange, setText }: Props & { setText: (text: string) => void }) {
-  const { products, total, errorMessage: listError, add } = useLoadedProducts(text)
-  const matches = matchingProducts(products, text)
-  const hidden = total !== null && total > matches.length ? total : null
+  const { matches, total, errorMessage: listError, add } = useLoadedProducts(text)
   const isLinked = (product: Product) => chosen.some(({ product_id }) => product_id === product.product_id)
   const link = (product: Product) => {
     if (isLinked(product)) notify('error', ADMIN_TEXTS.productAlreadyAdded)
@@ -54,7 +49,7 @@ function usePickable(text: string, { chosen, onChange, setText }: Props & { setT
     add(product)
     link(product)
   })
-  return { groups: optionGroups(matches, rows), hidden, isLinked, link, choose, add, listError }
+  return { groups: optionGroups(matches, rows), total, isLinked, link, choose, add, listError }
 }
 
 /** Links products to a post: by name among the stored ones, or by the URL of a shop's page. */
@@ -64,7 +59,7 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
   const [text, setText] = useState('')
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const [wantsList, setOpen] = useState(false)
-  const { groups, hidden, isLinked, link, choose, add, listError } = usePickable(text, { chosen, onChange, setText })
+  const { groups, total, isLinked, link, choose, add, listError } = usePickable(text, { chosen, onChange, setText })
   const isOpen = wantsList && groups.length > 0
   const onFetched = (product: Product, message: string, reading?: ProductReading) => {
     // Without a reading, the API has stored the product before the review.
@@ -122,7 +117,7 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
           />
           {isOpen && (
             <ProductOptions
-              total={hidden}
+              total={total}
               isLinked={isLinked}
               onChoose={(option) => (isRow(option) ? void choose(option) : link(option))}
             />

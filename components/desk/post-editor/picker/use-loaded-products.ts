@@ -34,7 +34,7 @@ type ProductList = Awaited<ReturnType<typeof api.products.list>>
 
 /**
  * The products that can be linked. If the API has more than one response holds, or none of them matches, it is also
- * searched for those whose name contains `text`; `total` is their number, or null where all products are loaded.
+ * searched for those whose name contains `text`; `total` is their number if they are more than `matches`, otherwise null.
  */
 export function useLoadedProducts(text: string) {
   const client = useQueryClient()
@@ -64,9 +64,13 @@ export function useLoadedProducts(text: string) {
       }),
     [client],
   )
+  const distinct = [...new Map(products.map((product) => [product.product_id, product])).values()]
+  const matches = matchingProducts(distinct, text)
+  const total = hasMore && !found.isPlaceholderData ? (found.data?.data.pagination?.total ?? 0) : 0
   return {
-    products: [...new Map(products.map((product) => [product.product_id, product])).values()],
-    total: hasMore && !found.isPlaceholderData ? (found.data?.data.pagination?.total ?? null) : null,
+    products: distinct,
+    matches,
+    total: total > matches.length ? total : null,
     errorMessage: loaded.error ? TEXTS.fetchProducts : '',
     add,
   }
