@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { IMPORT_PART_BYTES } from '../contract/imports/import-limits'
-import type { ImportFile, ImportOptions, ImportStep, SiteImport } from '../contract/imports/imports'
-import { writesTo } from './calls/mutations'
+import type { ImportFile, SiteImport } from '../contract/imports/imports'
 import { api } from './calls/client'
-
-const IMPORTS = ['admin', 'imports'] as const
 
 /** Milliseconds between two requests for an import that is being worked on. */
 const POLL_INTERVAL = 1_000
@@ -18,44 +15,17 @@ export type ImportFilesToSend = Partial<Record<ImportFile['role'], File>>
 
 /** The imports, the latest first. */
 export const importsQuery = queryOptions({
-  queryKey: [...IMPORTS, 'list'],
+  queryKey: ['admin', 'imports'],
   queryFn: async ({ signal }) => (await api.imports.list(undefined, { signal })).data.imports,
 })
 
 /** An import, polled while it is worked on. */
 export function importQuery(id: string) {
   return queryOptions({
-    queryKey: [...IMPORTS, 'one', id],
+    queryKey: ['admin', 'import', id],
     queryFn: async ({ signal }) => (await api.imports.get({ id }, { signal })).data.import,
     refetchInterval: ({ state }) => (state.data && WORKED_ON.includes(state.data.state) ? POLL_INTERVAL : false),
   })
-}
-
-const write = writesTo((client) => client.invalidateQueries({ queryKey: IMPORTS }))
-
-/** Begins an import of files that are still to be sent. */
-export const createImportMutation = write(
-  async ({ export: file, pictures }: { export: File; pictures: File | null }) => {
-    const about = ({ name, size }: File) => ({ name, size })
-    const files = { export: about(file), pictures: pictures && about(pictures) }
-    return (await api.imports.create(files)).data.import
-  },
-)
-
-/** Takes an import to its next step. */
-export const importStepMutation = write((input: { id: string; step: ImportStep; options?: Partial<ImportOptions> }) =>
-  api.imports.step(input),
-)
-
-/** Forgets an import; what it brought in stays. */
-// The screen of a forgotten import is left, and must not ask for it again.
-export const removeImportMutation = writesTo((client) => client.invalidateQueries({ queryKey: [...IMPORTS, 'list'] }))(
-  (id: string) => api.imports.remove({ id }),
-)
-
-/** What became of each post of an import, as CSV. */
-export async function importReportCsv(id: string): Promise<string> {
-  return (await api.imports.report({ id })).data.csv
 }
 
 type Part = { id: string; of: ImportFile['role']; offset: number; part: File }
@@ -97,18 +67,8 @@ export async function sendFiles(
   }
 }
 
-const FAILED_JOBS = ['admin', 'failed-jobs'] as const
-
-const writeJob = writesTo((client) => client.invalidateQueries({ queryKey: FAILED_JOBS }))
-
 /** The background jobs that failed, the latest first. */
 export const failedJobsQuery = queryOptions({
-  queryKey: FAILED_JOBS,
+  queryKey: ['admin', 'failed-jobs'],
   queryFn: async ({ signal }) => (await api.jobs.listFailed(undefined, { signal })).data.jobs,
 })
-
-/** Tries a failed job again. */
-export const retryJobMutation = writeJob((id: string) => api.jobs.retry({ id }))
-
-/** Deletes a failed job. */
-export const dismissJobMutation = writeJob((id: string) => api.jobs.dismiss({ id }))

@@ -1,12 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CsvTable } from '../contract/insights/insight-views'
 import { api } from './calls/client'
-import { writesTo } from './calls/mutations'
-
-const INSIGHTS = ['admin', 'insights'] as const
-
-/** Query key of what to write or improve next. */
-export const IDEAS = [...INSIGHTS, 'ideas'] as const
 
 /** Days of the counts beside a post. */
 export const POST_DAYS = 30
@@ -14,7 +7,7 @@ export const POST_DAYS = 30
 /** What visitors did in the last days. */
 export function insightsQuery(days: number) {
   return queryOptions({
-    queryKey: [...INSIGHTS, 'period', days],
+    queryKey: ['admin', 'insights', days],
     queryFn: async ({ signal }) => (await api.insights.read({ days }, { signal })).data,
     placeholderData: keepPreviousData,
   })
@@ -23,7 +16,7 @@ export function insightsQuery(days: number) {
 /** What visitors did in one post in the last days. */
 export function postInsightsQuery(id: string) {
   return queryOptions({
-    queryKey: [...INSIGHTS, 'post', id],
+    queryKey: ['admin', 'insights of a post', id],
     queryFn: async ({ signal }) => (await api.insights.post({ id, days: POST_DAYS }, { signal })).data,
   })
 }
@@ -34,7 +27,7 @@ const IDS_PER_REQUEST = 50
 /** The views of posts in the last days, by id. */
 export function postViewsQuery(ids: string[]) {
   return queryOptions({
-    queryKey: [...INSIGHTS, 'views', ...ids],
+    queryKey: ['admin', 'views', ...ids],
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, part) =>
         ids.slice(part * IDS_PER_REQUEST, (part + 1) * IDS_PER_REQUEST).join(','),
@@ -48,23 +41,14 @@ export function postViewsQuery(ids: string[]) {
 
 /** What to write or improve next. */
 export const ideasQuery = queryOptions({
-  queryKey: IDEAS,
+  queryKey: ['admin', 'ideas'],
   queryFn: async ({ signal }) => (await api.insights.ideas(undefined, { signal })).data.ideas,
 })
-
-/** One table of the last days as CSV. */
-export async function exportInsightsCsv(table: CsvTable, days: number): Promise<string> {
-  return (await api.insights.exportCsv({ table, days })).data.csv
-}
-
-const SEARCHES = ['admin', 'searches'] as const
-
-const SYNONYMS = [...SEARCHES, 'synonyms'] as const
 
 /** Zero-result searches of the last days. */
 export function zeroResultSearchesQuery(days: number) {
   return queryOptions({
-    queryKey: [...SEARCHES, 'zero-results', days],
+    queryKey: ['admin', 'zero-results', days],
     queryFn: async ({ signal }) => (await api.search.zeroResults({ days }, { signal })).data,
     placeholderData: keepPreviousData,
   })
@@ -72,17 +56,6 @@ export function zeroResultSearchesQuery(days: number) {
 
 /** The administrator's own synonyms. */
 export const synonymsQuery = queryOptions({
-  queryKey: SYNONYMS,
+  queryKey: ['admin', 'synonyms'],
   queryFn: async ({ signal }) => (await api.search.synonyms(undefined, { signal })).data.synonyms,
 })
-
-/** Synonyms answer searches that found nothing, which are ideas of what to write. */
-const write = writesTo((client) =>
-  Promise.all([SYNONYMS, IDEAS].map((queryKey) => client.invalidateQueries({ queryKey }))),
-)
-
-/** Adds words that searches treat as the same. */
-export const addSynonymMutation = write((words: string[]) => api.search.addSynonym({ words }))
-
-/** Deletes a synonym. */
-export const removeSynonymMutation = write((id: string) => api.search.removeSynonym({ id }))

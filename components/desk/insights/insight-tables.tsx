@@ -2,7 +2,7 @@ import { EmptyList, attempt } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { Download } from 'lucide-react'
 import { CARD } from '@/components/ui/styles'
-import { exportInsightsCsv } from '@/lib/client/insights'
+import { api } from '@/lib/client/calls/client'
 import type { CsvTable, ClickPlace } from '@/lib/contract/insights/insight-views'
 import type { Insights, PostCounts, ProductCounts } from '@/lib/contract/insights/insights'
 import { FilterChips } from '../kit/list-head'
@@ -53,7 +53,10 @@ export function InsightTables({ insights, days, table, onTable }: Props) {
 
 function CsvButton({ table, days }: { table: CsvTable; days: number }) {
   const download = () =>
-    attempt(async () => saveFile(await exportInsightsCsv(table, days), `${table}-${days}-days.csv`), 'Failed to export')
+    attempt(async () => {
+      const { data } = await api.insights.exportCsv({ table, days })
+      saveFile(data.csv, `${table}-${days}-days.csv`)
+    }, 'Failed to export')
   return (
     <Button
       icon={Download}

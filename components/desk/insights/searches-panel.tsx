@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  synonymsQuery,
-  zeroResultSearchesQuery,
-  addSynonymMutation,
-  removeSynonymMutation,
-} from '@/lib/client/insights'
+import { api } from '@/lib/client/calls/client'
+import { synonymsQuery, zeroResultSearchesQuery } from '@/lib/client/insights'
 import { CountingOff, DEFAULT_SPAN, TimeSpanSelect } from './time-span'
 import { EntryList, PanelSection, EntryRow } from '../kit/entry-list'
 import { Loaded, undo, useWrite } from '../kit/feedback'
@@ -63,9 +59,9 @@ export function SearchesPanel() {
 /** The administrator's synonyms; removing one offers Undo in the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
   const failed = 'Failed to remove synonym'
-  const { write: add } = useWrite(addSynonymMutation, { failed })
-  const { write } = useWrite(removeSynonymMutation, { failed })
-  const remove = ({ id, words }: Synonym) => write(id, () => undo(() => add(words)))
+  const { write: add } = useWrite(api.search.addSynonym, { failed })
+  const { write } = useWrite(api.search.removeSynonym, { failed })
+  const remove = ({ id, words }: Synonym) => write({ id }, () => undo(() => add({ words })))
   return (
     <PanelSection title="Your synonyms">
       <EntryList

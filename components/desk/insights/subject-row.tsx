@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/styles'
 import { useRowFocus } from '@/components/ui/focus'
 import { TextField } from '../kit/form-field'
-import { addSynonymMutation } from '@/lib/client/insights'
+import { api } from '@/lib/client/calls/client'
 import { MAX_SYNONYM_LENGTH } from '@/lib/contract/limits'
 import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-calls'
 import { countOf } from '@/lib/format/texts/counts'
@@ -69,12 +69,12 @@ export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props
 
 /** Adds a word that means the same as a search. */
 function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
-  const { busy, write } = useWrite(addSynonymMutation, { failed: 'Failed to add synonym' })
+  const { busy, write } = useWrite(api.search.addSynonym, { failed: 'Failed to add synonym' })
   const [text, setText] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const word = text.trim()
-    if (word && (await write([query, word]))) onAdded()
+    if (word && (await write({ words: [query, word] }))) onAdded()
   }
   return (
     <form

@@ -2,7 +2,7 @@ import { ErrorText, errorMessageOf } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useId, type FormEvent, useState } from 'react'
 import { CARD } from '@/components/ui/styles'
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { ApiError } from '@/lib/contract/failure'
 
@@ -54,15 +54,13 @@ export type FormSchema<Body> = {
   safeParse: (value: unknown) => { success: true; data: Body } | { success: false; error: { issues: Issue[] } }
 }
 
-type Options<Values, Body, Input, Saved> = {
+type Options<Values, Body, Saved> = {
   initial: Values
   /** What the API takes. */
   schema: FormSchema<Body> | ((values: Values) => FormSchema<Body>)
   /** What the values are for the API, whose fields have the same names. */
   bodyOf: (values: Values) => unknown
-  mutation: UseMutationOptions<Saved, Error, Input>
-  /** What the mutation gets for what the API takes. */
-  inputOf: (body: Body) => Input
+  save: (body: Body) => Promise<Saved>
   onDone: () => void
 }
 
@@ -72,15 +70,15 @@ type Faults<Values> = Partial<Record<keyof Values, string>>
  * Values of a form, and saving them: with a toast, or errors that stay until a value changes. What the contract or the
  * API finds wrong with a value is shown at its field.
  */
-export function useEditForm<Values extends object, Body, Input, Saved extends { message: string }>(
-  options: Options<Values, Body, Input, Saved>,
+export function useEditForm<Values extends object, Body, Saved extends { message: string }>(
+  options: Options<Values, Body, Saved>,
 ) {
-  const { initial, schema, bodyOf, mutation, inputOf, onDone } = options
+  const { initial, schema, bodyOf, onDone } = options
   const id = useId()
   const [values, setValues] = useState(initial)
   const [errorMessage, setErrorMessage] = useState('')
   const [faults, setFaults] = useState<Faults<Values>>({})
-  const { mutateAsync: save, isPending: isSaving } = useMutation(mutation)
+  const { mutateAsync: save, isPending: isSaving } = useMutation({ mutationFn: options.save })
   const parse = (written: Values) =>
     (typeof schema === 'function' ? schema(written) : schema).safeParse(bodyOf(written))
   const set = (part: Partial<Values>) => {
@@ -102,7 +100,7 @@ export function useEditForm<Values extends object, Body, Input, Saved extends { 
     const parsed = parse(values)
     if (!parsed.success) return refuse(parsed.error.issues, '')
     try {
-      const { message } = await save(inputOf(parsed.data))
+      const { message } = await save(parsed.data)
       notify('success', message)
       onDone()
     } catch (error) {

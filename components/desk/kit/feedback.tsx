@@ -107,15 +107,19 @@ type Options<Result, Input> = {
   isPartial?: (result: Result, input: Input) => boolean
 }
 
+type Mutation<Result, Input, Shown> = UseMutationOptions<Result, Error, Input, Shown>
+
 /**
- * Writes by a mutation, with a toast of how it went. While it runs, or another one with its key, further writes are
- * ignored.
+ * Writes by a call of the API, with a toast of how it went. While it runs, or another one with its key, further writes
+ * are ignored.
  */
 export function useWrite<Result, Input, Shown>(
-  mutation: UseMutationOptions<Result, Error, Input, Shown>,
+  call: ((input: Input) => Promise<Result>) | Mutation<Result, Input, Shown>,
   { failed, done = messageOf, isPartial }: Options<Result, Input> = {},
 ) {
   const client = useQueryClient()
+  const mutation: Mutation<Result, Input, Shown> =
+    typeof call === 'object' ? call : { mutationFn: (input) => call(input) }
   const { mutateAsync, isPending } = useMutation(mutation)
   const { mutationKey } = mutation
   const running = useIsMutating({ mutationKey: mutationKey ?? NO_KEY })

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/controls/button'
 import { type RefObject, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { describePictureMutation } from '@/lib/client/pictures'
+import { api } from '@/lib/client/calls/client'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
 import { focusSaveFailed } from '@/lib/contract/pictures/picture-texts'
@@ -29,9 +29,9 @@ type Props = { picture: LibraryPicture; onClose: () => void }
 export function FocalPointDialog({ picture, onClose }: Props) {
   const handle = useRef<HTMLDivElement>(null)
   const [point, setPoint] = useState(picture.focus ?? MIDDLE)
-  const { busy, write } = useWrite(describePictureMutation, { failed: focusSaveFailed })
+  const { busy, write } = useWrite(api.pictures.describe, { failed: focusSaveFailed })
   const save = async (focus: FocalPoint | null) => {
-    if (await write({ name: picture.name, focus })) onClose()
+    if (await write({ params: { name: picture.name }, body: { focus } })) onClose()
   }
   return (
     <Dialog

@@ -1,12 +1,8 @@
 import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
-import {
-  type PictureRow,
-  pictureReplacementQuery,
-  replacePictureMutation,
-  undoPictureReplacementMutation,
-} from '@/lib/client/pictures'
+import { api } from '@/lib/client/calls/client'
+import { type PictureRow, pictureReplacementQuery } from '@/lib/client/pictures'
 import { confirmPictureRemoval, pictureReplaceFailed } from '@/lib/contract/pictures/picture-texts'
 import { pastNote, usePictureRemoval } from './pictures-batch-bar'
 import { countOf } from '@/lib/format/texts/counts'
@@ -34,7 +30,7 @@ export function PictureActions({ picture, onGone }: Props) {
       <Button
         kind="primary"
         onClick={() => {
-          void restore([picture.name])
+          void restore({ names: [picture.name] })
           onGone()
         }}
         className="justify-self-end"
@@ -102,13 +98,13 @@ type ChangesProps = { picture: PictureRow; by: PictureRow; onBack: () => void; o
 function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
   const { data: places, error } = useQuery(pictureReplacementQuery(picture.name, by.name))
   const failed = pictureReplaceFailed
-  const { write: putBack } = useWrite(undoPictureReplacementMutation, { failed })
-  const { busy, write } = useWrite(replacePictureMutation, { failed })
-  const pair = { name: picture.name, by: by.name }
+  const { write: putBack } = useWrite(api.pictures.undoReplace, { failed })
+  const { busy, write } = useWrite(api.pictures.replace, { failed })
+  const params = { name: picture.name }
   const replace = async () => {
-    const isDone = await write(pair, ({ data }) => {
+    const isDone = await write({ params, body: { by: by.name } }, ({ data }) => {
       const places = data.replaced.map(({ place, id, at }) => ({ place, id, at }))
-      return undo(() => putBack({ ...pair, places }))
+      return undo(() => putBack({ params, body: { by: by.name, places } }))
     })
     if (isDone) onReplaced()
   }

@@ -4,7 +4,8 @@ import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { describePictureMutation, type PictureRow } from '@/lib/client/pictures'
+import { api } from '@/lib/client/calls/client'
+import type { PictureRow } from '@/lib/client/pictures'
 import { type LivePlace, pictureSaveFailed } from '@/lib/contract/pictures/picture-texts'
 import { LabelledField } from '../kit/form-field'
 import { useWrite } from '../kit/feedback'
@@ -60,10 +61,10 @@ export function PictureDetails({ picture, now, next, onClose }: Props) {
 function AltForm({ picture }: { picture: PictureRow }) {
   const id = useId()
   const [alt, setAlt] = useState(picture.alt ?? '')
-  const { busy, write } = useWrite(describePictureMutation, { failed: pictureSaveFailed })
+  const { busy, write } = useWrite(api.pictures.describe, { failed: pictureSaveFailed })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void write({ name: picture.name, alt })
+    void write({ params: { name: picture.name }, body: { alt } })
   }
   return (
     <form onSubmit={save}>

@@ -1,4 +1,5 @@
-import { type PictureRow, removePicturesMutation, restorePicturesMutation } from '@/lib/client/pictures'
+import { api } from '@/lib/client/calls/client'
+import type { PictureRow } from '@/lib/client/pictures'
 import { confirmPictureRemoval, pictureRemoveFailed, pictureRestoreFailed } from '@/lib/contract/pictures/picture-texts'
 import { type BatchAction, BatchBar, type BatchProps } from '../kit/list-screen'
 import { undo, useWrite } from '../kit/feedback'
@@ -13,7 +14,9 @@ export function PicturesBatchBar(props: BatchProps<PictureRow>) {
   const unused = items.filter(({ removed_at: at, use_count: uses }) => at === null && uses === 0)
   const used = items.length - unused.length - removed.length
   const restoring: BatchAction<PictureRow>[] =
-    removed.length > 0 ? [{ name: 'Restore', items: removed, run: (pictures) => restore(namesOf(pictures)) }] : []
+    removed.length > 0
+      ? [{ name: 'Restore', items: removed, run: (pictures) => restore({ names: namesOf(pictures) }) }]
+      : []
   return (
     <BatchBar
       {...props}
@@ -49,13 +52,13 @@ export function pastNote(pictures: PictureRow[]): string | undefined {
 
 /** Removes unused pictures, with Undo in the toast, and restores them. */
 export function usePictureRemoval() {
-  const { write: restore } = useWrite(restorePicturesMutation, { failed: pictureRestoreFailed })
-  const { busy, write } = useWrite(removePicturesMutation, {
+  const { write: restore } = useWrite(api.pictures.restore, { failed: pictureRestoreFailed })
+  const { busy, write } = useWrite(api.pictures.remove, {
     failed: pictureRemoveFailed,
     isPartial: ({ usedNames }) => usedNames.length > 0,
   })
   /** @param names of pictures that were unused when listed; one that is in use by now is not removed. */
   const remove = (names: string[]) =>
-    write(names, ({ removedNames }) => removedNames.length > 0 && undo(() => restore(removedNames)))
+    write({ names }, ({ removedNames }) => removedNames.length > 0 && undo(() => restore({ names: removedNames })))
   return { busy, remove, restore }
 }

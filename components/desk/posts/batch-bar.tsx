@@ -16,8 +16,13 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { type BatchAction, BatchBar, type BatchProps } from '../kit/list-screen'
 import { OwnApi } from '../kit/whole-contract'
 import { LabelDialog, type PostLabel } from './label-dialog'
-import { deletePostsMutation, highlightPostsMutation, setPostsStatusMutation } from '@/lib/client/calls/mutations'
-import { type LabelChange, labelPostsMutation } from '@/lib/client/posts/tags'
+import {
+  deletePostsMutation,
+  highlightPostsMutation,
+  type LabelChange,
+  labelPostsMutation,
+  setPostsStatusMutation,
+} from '@/lib/client/calls/mutations'
 import { undo, useWrite } from '../kit/feedback'
 import { useRestore } from './use-deleted-actions'
 

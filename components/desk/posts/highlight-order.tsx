@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import { use, useState } from 'react'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
-import { highlightsQuery, orderHighlightsMutation } from '@/lib/client/posts/post-states'
+import { api } from '@/lib/client/calls/client'
+import { highlightsQuery } from '@/lib/client/posts/post-states'
 import { POST_DAYS, postViewsQuery } from '@/lib/client/insights'
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
@@ -34,10 +35,10 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
   const insights = use(OwnApi)
   const { data: views = NO_VIEWS } = useQuery(postViewsQuery(insights ? idsOf(highlights) : []))
   const viewsOf = ({ id }: PostSummary) => views.get(id) ?? 0
-  const { busy, write: save } = useWrite(orderHighlightsMutation, { failed: batchUpdateFailed })
+  const { busy, write: save } = useWrite(api.posts.orderHighlights, { failed: batchUpdateFailed })
   const isChanged = order.some(({ id }, index) => id !== highlights[index]?.id)
   const submit = async () => {
-    if (await save(idsOf(order), () => undo(() => save(idsOf(highlights))))) onClose()
+    if (await save({ ids: idsOf(order) }, () => undo(() => save({ ids: idsOf(highlights) })))) onClose()
   }
   if (highlights.length === 0) return <p className="py-6 text-center text-muted">No post is highlighted.</p>
   return (

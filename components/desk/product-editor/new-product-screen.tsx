@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import Link from 'next/link'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { refreshProducts } from '@/lib/client/products/catalog'
+import { refreshAdmin } from '@/lib/client/calls/query-client'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
 import { PRODUCT_CREATED } from '@/lib/contract/products/product-texts'
@@ -45,7 +45,7 @@ export function NewProductScreen() {
   }
   const onDone = (product: Product) => {
     notify('success', PRODUCT_CREATED)
-    void refreshProducts(client)
+    void refreshAdmin(client)
     router.replace(`/admin/product/${encodeURIComponent(product.product_id)}`)
   }
   const message = errorMessage || (isRefused ? 'This is not a web address' : '')

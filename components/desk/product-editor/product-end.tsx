@@ -7,7 +7,7 @@ import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalo
 import { formatDate } from '@/lib/format/dates'
 import { GoneDialog, useGone } from '../products/gone-dialog'
 import { useProductArchive } from '../products/use-product-changes'
-import { checkLinkMutation } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
 import { linkCheckFailed } from '@/lib/contract/products/product-texts'
 import { describeLink } from '../products/describe-link'
 
@@ -75,11 +75,13 @@ type ProductLinkStateProps = {
 
 /** The state of the product's link, with a button to check it now. */
 export function ProductLinkState({ record: { product, link }, isBusy, onChecked, onMove }: ProductLinkStateProps) {
-  const { mutateAsync, isPending } = useMutation(checkLinkMutation)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => api.catalog.checkLink({ product_id: product.product_id }),
+  })
   const said = describeLink(link)
   const check = async () => {
     if (isPending || isBusy) return
-    await attempt(async () => onChecked((await mutateAsync(product.product_id)).data.link), linkCheckFailed)
+    await attempt(async () => onChecked((await mutateAsync()).data.link), linkCheckFailed)
   }
   const { moved_to: movedTo } = link
   return (

@@ -1,7 +1,8 @@
 import { CheckField } from '@/components/desk/kit/form-field'
 import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
-import { type CatalogRow, replaceMutation, undoReplaceMutation, replacementQuery } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import { type CatalogRow, replacementQuery } from '@/lib/client/products/catalog'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { ChooseProduct } from '@/components/desk/products/choose-product'
@@ -20,20 +21,22 @@ type Props = {
 /** Puts another product in place of one, in all or some of its posts, with Undo in the toast; after a merge the other one is shown. */
 export function ReplaceProduct({ record: { product }, onReplaced }: Props) {
   const id = product.product_id
+  const params = { product_id: id }
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [by, setBy] = useState<CatalogRow | null>(null)
-  const { write: putBack } = useWrite(undoReplaceMutation(id), { failed: replaceFailed })
-  const { busy, write } = useWrite(replaceMutation(id), { failed: replaceFailed })
+  const { write: putBack } = useWrite(api.catalog.undoReplace, { failed: replaceFailed })
+  const { busy, write } = useWrite(api.catalog.replace, { failed: replaceFailed })
   const close = () => {
     setOpen(false)
     setBy(null)
   }
   /** @param postIds the posts to change; undefined for all. */
   const replace = async (other: CatalogRow, postIds: string[] | undefined, merge: boolean) => {
-    const isDone = await write({ by: other.id, merge, ...(postIds && { post_ids: postIds }) }, ({ data }) => {
+    const body = { by: other.id, merge, ...(postIds && { post_ids: postIds }) }
+    const isDone = await write({ params, body }, ({ data }) => {
       const links = data.replaced.map(({ title: _title, status: _status, ...link }) => link)
-      return undo(() => putBack({ by: other.id, links }))
+      return undo(() => putBack({ params, body: { by: other.id, links } }))
     })
     if (!isDone) return
     if (merge) router.replace(`/admin/product/${encodeURIComponent(other.id)}`)

@@ -9,7 +9,8 @@ import { useLeaveGuard, useUnsavedWork } from '../kit/use-leave-guard'
 import { viewPath } from '../kit/rooms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { catalogProductQuery, refreshProducts } from '@/lib/client/products/catalog'
+import { refreshAdmin } from '@/lib/client/calls/query-client'
+import { catalogProductQuery } from '@/lib/client/products/catalog'
 import { api } from '@/lib/client/calls/client'
 import { ApiError } from '@/lib/contract/failure'
 import { productUpdateFailed } from '@/lib/contract/products/product-texts'
@@ -97,7 +98,7 @@ function useProductCalls(loaded: CatalogProduct) {
   }
   const send = async (body: ProductCorrection): Promise<CatalogProduct> => {
     await api.products.correct({ params: { product_id: id }, body })
-    void refreshProducts(client)
+    void refreshAdmin(client)
     return refetch()
   }
   const run = async (work: () => Promise<void>) => {

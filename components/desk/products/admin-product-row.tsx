@@ -4,7 +4,8 @@ import { imageAddresses } from '@/lib/contract/products/product-images'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus'
-import { type CatalogRow, seePriceMutation } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import type { CatalogRow } from '@/lib/client/products/catalog'
 import { STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
 import { confirmProductDelete, productUpdateFailed } from '@/lib/contract/products/product-texts'
 import { daysSince, formatAge, formatDate } from '@/lib/format/dates'
@@ -137,13 +138,13 @@ function ProductNeed({ product, need }: NeedProps) {
 }
 
 function SeePrice({ product }: Pick<NeedProps, 'product'>) {
-  const { busy, write: see } = useWrite(seePriceMutation, { failed: productUpdateFailed })
+  const { busy, write: see } = useWrite(api.catalog.seePrice, { failed: productUpdateFailed })
   return (
     <Button
       size="small"
       busy={busy}
       aria-label={`Mark as seen: ${product.name}`}
-      onClick={() => void see(product.product_id)}
+      onClick={() => void see({ product_id: product.product_id })}
     >
       Mark as seen
     </Button>

@@ -1,4 +1,4 @@
-import { setGoneMutation } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
 import { ChooseProduct } from './choose-product'
 import { Button } from '@/components/ui/controls/button'
 import { Dialog } from '@/components/ui/dialogs/dialog'
@@ -7,10 +7,13 @@ import { useWrite } from '../kit/feedback'
 
 /** Sets whether visitors see that a product is no longer available. @param onChanged called after it changed. */
 export function useGone(id: string, onChanged: () => void) {
-  const { busy, write } = useWrite(setGoneMutation(id), { failed: productUpdateFailed })
+  const { busy, write } = useWrite(api.catalog.setGone, { failed: productUpdateFailed })
   /** @returns whether it was done. */
   const setGone = async (isGone: boolean, replacementId: string | null) => {
-    const isDone = await write({ is_gone: isGone, replacement_id: replacementId })
+    const isDone = await write({
+      params: { product_id: id },
+      body: { is_gone: isGone, replacement_id: replacementId },
+    })
     if (isDone) onChanged()
     return isDone
   }

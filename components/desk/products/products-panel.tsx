@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ListFilter, Package, Plus, Upload } from 'lucide-react'
 import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/styles'
-import { catalogPageQuery, type CatalogRow, checkLinksMutation } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import { catalogPageQuery, type CatalogRow } from '@/lib/client/products/catalog'
 import type { CatalogCounts } from '@/lib/contract/products/catalog'
 import {
   ATTENTION_FILTERS,
@@ -155,7 +156,7 @@ function ProductsBatchBar(props: BatchProps<CatalogRow>) {
   const { selection, next } = props
   const { busy, remove } = useProductRemoval()
   const archive = useProductArchive()
-  const links = useWrite(checkLinksMutation, { failed: linkCheckFailed })
+  const links = useWrite(api.catalog.batchCheck, { failed: linkCheckFailed })
   const [rereading, setReread] = useState<CatalogRow[] | null>(null)
   const { items } = selection
   const unused = items.filter(({ posts }) => posts === 0)
@@ -168,7 +169,7 @@ function ProductsBatchBar(props: BatchProps<CatalogRow>) {
       label="Selected products"
       note={used > 0 && `${used.toLocaleString('en-US')} in use`}
       actions={[
-        { name: 'Check links', items, busy: links.busy, run: (products) => links.write(idsOf(products)) },
+        { name: 'Check links', items, busy: links.busy, run: (products) => links.write({ ids: idsOf(products) }) },
         {
           name: isArchived ? 'Take out of the archive' : 'Archive',
           items: isArchived ? items : unarchived,

@@ -1,10 +1,10 @@
-import { archiveProductsMutation, deleteProductsMutation, restoreProductsMutation } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
 import { productArchiveFailed, productDeleteFailed, productRestoreFailed } from '@/lib/contract/products/product-texts'
 import { undo, useWrite } from '../kit/feedback'
 
 /** Archives products or takes them out of the archive, with Undo in the toast. */
 export function useProductArchive() {
-  const { busy, write } = useWrite(archiveProductsMutation, { failed: productArchiveFailed })
+  const { busy, write } = useWrite(api.catalog.batchArchive, { failed: productArchiveFailed })
   /** @param ids products that are not archived yet, or that all are. @returns whether it was done. */
   const archive = (ids: string[], archived: boolean) =>
     write({ ids, archived }, () => undo(() => write({ ids, archived: !archived })))
@@ -13,19 +13,20 @@ export function useProductArchive() {
 
 /** Deletes unused products, with Undo in the toast. */
 export function useProductRemoval() {
-  const { write: restore } = useWrite(restoreProductsMutation, {
+  const { write: restore } = useWrite(api.catalog.batchRestore, {
     failed: productRestoreFailed,
-    isPartial: ({ restoredCount }, ids) => restoredCount !== ids.length,
+    isPartial: ({ restoredCount }, { ids }) => restoredCount !== ids.length,
   })
-  const { busy, write } = useWrite(deleteProductsMutation, {
+  const { busy, write } = useWrite(api.catalog.batchDelete, {
     failed: productDeleteFailed,
     isPartial: ({ usedIds }) => usedIds.length > 0,
   })
   /** @param ids products that were unused when listed; one that a post features by now is not deleted. */
   const remove = (ids: string[]) =>
     write(
-      ids,
-      ({ deletedCount, usedIds }) => deletedCount > 0 && undo(() => restore(ids.filter((id) => !usedIds.includes(id)))),
+      { ids },
+      ({ deletedCount, usedIds }) =>
+        deletedCount > 0 && undo(() => restore({ ids: ids.filter((id) => !usedIds.includes(id)) })),
     )
   return { busy, remove }
 }

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  affiliateProgrammesQuery,
-  removeProgrammeMutation,
-  saveProgrammeMutation,
-} from '@/lib/client/products/affiliates'
+import { api } from '@/lib/client/calls/client'
+import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
 import { countOf } from '@/lib/format/texts/counts'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { EditForm, useEditForm } from '../kit/edit-form'
@@ -24,11 +21,12 @@ import {
 export function AffiliatesPanel() {
   const query = useQuery(affiliateProgrammesQuery)
   const failed = 'Failed to remove program'
-  const { write: save } = useWrite(saveProgrammeMutation, { failed })
-  const { write } = useWrite(removeProgrammeMutation, { failed })
+  const { write: save } = useWrite(api.affiliates.save, { failed })
+  const { write } = useWrite(api.affiliates.remove, { failed })
   const remove = (programme: AffiliateProgramme) => {
     const { host } = programme
-    return write(host, () => undo(() => save({ host, change: programmeChange(programmeValues(programme)) })))
+    const body = programmeChange(programmeValues(programme))
+    return write({ host }, () => undo(() => save({ params: { host }, body })))
   }
   return (
     <ListWithForm addLabel="Add a program" fresh={null} form={ProgrammeForm}>
@@ -78,8 +76,7 @@ function ProgrammeForm({ entry: programme, isOpened, onDone }: EntryFormProps<Af
     initial: programme ? programmeValues(programme) : NEW_PROGRAMME,
     schema: programmeSchema,
     bodyOf: programmeBody,
-    mutation: saveProgrammeMutation,
-    inputOf: (body) => body,
+    save: ({ host, change }) => api.affiliates.save({ params: { host }, body: change }),
     onDone,
   })
   const parsed = parse(values)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
-import { authorsQuery, removeAuthorMutation, saveAuthorMutation } from '@/lib/client/posts/authors'
+import { api } from '@/lib/client/calls/client'
+import { authorsQuery } from '@/lib/client/posts/authors'
 import { type UsedAuthor, type Author, authorInput } from '@/lib/contract/posts/authors'
 import { countOf } from '@/lib/format/texts/counts'
 import { ListWithForm, type EntryFormProps } from '../kit/list-with-form'
@@ -22,10 +23,10 @@ export function AuthorsPanel() {
   const query = useQuery(authorsQuery)
   const [confirm, confirmation] = useConfirm()
   const failed = 'Failed to update authors'
-  const { write: save } = useWrite(saveAuthorMutation, { failed })
-  const { write } = useWrite(removeAuthorMutation, { failed })
+  const { write: save } = useWrite(api.authors.save, { failed })
+  const { write } = useWrite(api.authors.remove, { failed })
   const remove = ({ id, name, bio, picture, links }: UsedAuthor) =>
-    write(id, () => undo(() => save({ id, input: { name, bio, picture, links } })))
+    write({ id }, () => undo(() => save({ params: { id }, body: { name, bio, picture, links } })))
   const askToRemove = (author: UsedAuthor) => {
     const { name, posts } = author
     confirm({
@@ -118,8 +119,7 @@ function AuthorForm({ entry: author, isOpened, onDone }: EntryFormProps<Author |
     initial: author ? authorValues(author) : NEW_AUTHOR,
     schema: authorInput,
     bodyOf: authorBody,
-    mutation: saveAuthorMutation,
-    inputOf: (input) => ({ id, input }),
+    save: (body) => api.authors.save({ params: { id }, body }),
     onDone,
   })
   const { value: address, ...picture } = field('picture')

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/controls/button'
-import { forgetMissingMutation, missingVisitsQuery } from '@/lib/client/redirects'
+import { api } from '@/lib/client/calls/client'
+import { missingVisitsQuery } from '@/lib/client/redirects'
 import type { MissingVisit } from '@/lib/contract/redirect'
 import { formatDate } from '@/lib/format/dates'
 import { countOf } from '@/lib/format/texts/counts'
@@ -10,7 +11,9 @@ import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 /** The addresses that visitors requested and that are not there, each with a way to redirect it. */
 export function MissingVisits({ onRedirect }: { onRedirect: (path: string) => void }) {
   const query = useQuery(missingVisitsQuery)
-  const { mutateAsync: forget, isPending } = useMutation(forgetMissingMutation)
+  const { mutateAsync: forget, isPending } = useMutation({
+    mutationFn: (path: string) => api.redirects.forget({ paths: [path] }),
+  })
   return (
     <PanelSection
       title="Addresses not found"
@@ -28,7 +31,7 @@ export function MissingVisits({ onRedirect }: { onRedirect: (path: string) => vo
                   kind="bare"
                   aria-label={`Remove ${visit.path} from this list`}
                   disabled={isPending}
-                  onClick={() => void attempt(() => forget([visit.path]), 'Failed to remove')}
+                  onClick={() => void attempt(() => forget(visit.path), 'Failed to remove')}
                 >
                   Remove
                 </Button>

@@ -1,11 +1,6 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
-import {
-  redirectsQuery,
-  removeRedirectMutation,
-  saveRedirectMutation,
-  exportRedirectsCsv,
-  importRedirectsMutation,
-} from '@/lib/client/redirects'
+import { api } from '@/lib/client/calls/client'
+import { redirectsQuery } from '@/lib/client/redirects'
 import { type Redirect, REDIRECT_STATUSES, redirectInput, type RedirectStatus } from '@/lib/contract/redirect'
 import { ListWithForm, type EntryFormProps } from '../kit/list-with-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
@@ -64,10 +59,9 @@ type ListProps = {
 function RedirectList({ q, page, onPage, onEdit }: ListProps) {
   const query = useQuery(redirectsQuery(q, page))
   const failed = 'Failed to remove redirect'
-  const { write: save } = useWrite(saveRedirectMutation, { failed })
-  const { write } = useWrite(removeRedirectMutation, { failed })
-  const remove = ({ id, from, to, status }: Redirect) =>
-    write(id, () => undo(() => save({ id: null, input: { from, to, status } })))
+  const { write: add } = useWrite(api.redirects.create, { failed })
+  const { write } = useWrite(api.redirects.remove, { failed })
+  const remove = ({ id, from, to, status }: Redirect) => write({ id }, () => undo(() => add({ from, to, status })))
   return (
     <Loaded query={query} what="redirects">
       {({ redirects, pagination }) => (
@@ -121,8 +115,7 @@ function RedirectForm({ entry: { id, ...initial }, isOpened, onDone }: EntryForm
     initial,
     schema: redirectInput,
     bodyOf: ({ from, to, status }) => ({ from, to: status === 410 ? null : to, status }),
-    mutation: saveRedirectMutation,
-    inputOf: (input) => ({ id, input }),
+    save: (body) => (id === null ? api.redirects.create(body) : api.redirects.update({ params: { id }, body })),
     onDone,
   })
   return (
@@ -156,11 +149,13 @@ function RedirectForm({ entry: { id, ...initial }, isOpened, onDone }: EntryForm
 /** Import and export of redirects as CSV; wrong lines of an import are listed. */
 function CsvButtons() {
   const [faults, setFaults] = useState<string[]>([])
-  const { mutateAsync: importCsv, isPending } = useMutation(importRedirectsMutation)
+  const { mutateAsync: importCsv, isPending } = useMutation({
+    mutationFn: async (file: File) => api.redirects.importCsv({ csv: await file.text() }),
+  })
   const read = async (file: File | undefined) => {
     if (!file) return
     try {
-      const { message } = await importCsv(await file.text())
+      const { message } = await importCsv(file)
       setFaults([])
       notify('success', message)
     } catch (error) {
@@ -169,7 +164,10 @@ function CsvButtons() {
     }
   }
   const download = () =>
-    attempt(async () => saveFile(await exportRedirectsCsv(), 'redirects.csv'), 'Failed to export redirects')
+    attempt(async () => {
+      const { data } = await api.redirects.exportCsv()
+      saveFile(data.csv, 'redirects.csv')
+    }, 'Failed to export redirects')
   return (
     <>
       <FileChooser

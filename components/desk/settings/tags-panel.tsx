@@ -4,13 +4,8 @@ import { useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
-import {
-  labelPostsMutation,
-  removeTagMutation,
-  renameTagMutation,
-  tagsQuery,
-  undoRenameTagMutation,
-} from '@/lib/client/posts/tags'
+import { api } from '@/lib/client/calls/client'
+import { tagsQuery } from '@/lib/client/posts/tags'
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { MAX_BATCH_SIZE, MAX_TAG_LENGTH } from '@/lib/contract/limits'
 import { tagSchema, type UsedTag } from '@/lib/contract/posts/tag-calls'
@@ -25,10 +20,10 @@ import { Loaded, undo, useWrite } from '../kit/feedback'
 /** Renaming, merging and removing tags, each with Undo. */
 function useTagActions() {
   const failed = batchUpdateFailed
-  const renaming = useWrite(renameTagMutation, { failed })
-  const removal = useWrite(removeTagMutation, { failed })
-  const { write: undoRename } = useWrite(undoRenameTagMutation, { failed })
-  const { write: label } = useWrite(labelPostsMutation, { failed })
+  const renaming = useWrite(api.tags.rename, { failed })
+  const removal = useWrite(api.tags.remove, { failed })
+  const { write: undoRename } = useWrite(api.tags.undoRename, { failed })
+  const { write: label } = useWrite(api.tags.batchLabel, { failed })
   const canUndo = (ids: string[]) => ids.length > 0 && ids.length <= MAX_BATCH_SIZE
   return {
     busy: renaming.busy || removal.busy,
@@ -38,7 +33,7 @@ function useTagActions() {
         ({ ids, mergedIds }) => canUndo(ids) && undo(() => undoRename({ from, to, ids, mergedIds })),
       ),
     remove: (tag: string) =>
-      removal.write(tag, ({ ids }) => canUndo(ids) && undo(() => label({ ids, tag, remove: false }))),
+      removal.write({ tag }, ({ ids }) => canUndo(ids) && undo(() => label({ ids, tag, remove: false }))),
   }
 }
 

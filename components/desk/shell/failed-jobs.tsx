@@ -3,7 +3,8 @@ import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { CARD } from '@/components/ui/styles'
-import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/client/imports'
+import { api } from '@/lib/client/calls/client'
+import { failedJobsQuery } from '@/lib/client/imports'
 import type { FailedJob } from '@/lib/contract/job-calls'
 import { formatDate } from '@/lib/format/dates'
 import { OwnApi } from '../kit/whole-contract'
@@ -29,8 +30,8 @@ export function FailedJobs() {
 }
 
 function FailedJobRow({ job }: { job: FailedJob }) {
-  const retry = useWrite(retryJobMutation)
-  const dismiss = useWrite(dismissJobMutation)
+  const retry = useWrite(api.jobs.retry)
+  const dismiss = useWrite(api.jobs.dismiss)
   const isBusy = retry.busy || dismiss.busy
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
@@ -39,10 +40,10 @@ function FailedJobRow({ job }: { job: FailedJob }) {
         <span className="wrap-anywhere text-danger">{job.reason || 'No reason was given'}</span>
         {job.failed_at && <span className="text-muted">{`Stopped trying on ${formatDate(job.failed_at)}`}</span>}
       </div>
-      <Button size="small" busy={isBusy} onClick={() => void retry.write(job.id)}>
+      <Button size="small" busy={isBusy} onClick={() => void retry.write({ id: job.id })}>
         Try again
       </Button>
-      <Button kind="bare" size="small" busy={isBusy} onClick={() => void dismiss.write(job.id)}>
+      <Button kind="bare" size="small" busy={isBusy} onClick={() => void dismiss.write({ id: job.id })}>
         Dismiss
       </Button>
     </li>

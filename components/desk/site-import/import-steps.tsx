@@ -5,27 +5,34 @@ import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialo
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { saveFile } from '@/components/desk/kit/save-file'
-import { importReportCsv, importStepMutation, removeImportMutation } from '@/lib/client/imports'
+import { api } from '@/lib/client/calls/client'
+import { importsQuery } from '@/lib/client/imports'
 import type { ImportOptions, ImportStep } from '@/lib/contract/imports/imports'
 import { IMPORTS_PATH } from './import-texts'
 
 /** What a person can do with an import; failures are shown as messages. */
 export function useImportSteps(id: string) {
   const router = useRouter()
-  const { mutateAsync: step, isPending: steps } = useMutation(importStepMutation)
-  const { mutateAsync: remove, isPending: removes } = useMutation(removeImportMutation)
+  const { mutateAsync: step, isPending: steps } = useMutation({
+    mutationFn: (input: { step: ImportStep; options?: Partial<ImportOptions> }) => api.imports.step({ id, ...input }),
+  })
+  const { mutateAsync: remove, isPending: removes } = useMutation({
+    mutationFn: () => api.imports.remove({ id }),
+    // The screen is left, and must not ask for its import again.
+    onSettled: (_data, _error, _input, _shown, { client }) => client.invalidateQueries(importsQuery),
+  })
   const isPending = steps || removes
   const run = (work: () => Promise<unknown>) => void (isPending || attempt(work))
   return {
     isPending,
     take: (next: ImportStep, options?: Partial<ImportOptions>) =>
-      run(() => step({ id, step: next, ...(options && { options }) })),
+      run(() => step({ step: next, ...(options && { options }) })),
     forget: () =>
       run(async () => {
-        await remove(id)
+        await remove()
         router.replace(IMPORTS_PATH)
       }),
-    download: () => run(async () => saveFile(await importReportCsv(id), 'import-report.csv')),
+    download: () => run(async () => saveFile((await api.imports.report({ id })).data.csv, 'import-report.csv')),
   }
 }
 

@@ -8,7 +8,8 @@ import { type FormEvent, useState } from 'react'
 import { Loaded, ErrorText, errorMessageOf } from '@/components/desk/kit/feedback'
 import { viewPath } from '@/components/desk/kit/rooms'
 import { Help } from '@/components/ui/controls/help'
-import { createImportMutation, importsQuery } from '@/lib/client/imports'
+import { api } from '@/lib/client/calls/client'
+import { importsQuery } from '@/lib/client/imports'
 import { MAX_IMPORT_FILE_BYTES } from '@/lib/contract/imports/import-limits'
 import { formatDate } from '@/lib/format/dates'
 import { ScreenHead } from '../kit/screen-head'
@@ -36,7 +37,9 @@ function NewImport() {
   const [file, setFile] = useState<File | null>(null)
   const [pictures, setPictures] = useState<File | null>(null)
   const [errorMessage, setErrorMessage] = useState('')
-  const { mutateAsync: create, isPending } = useMutation(createImportMutation)
+  const { mutateAsync: create, isPending } = useMutation({
+    mutationFn: (files: Parameters<typeof api.imports.create>[0]) => api.imports.create(files),
+  })
   const choose = (set: (file: File) => void) => (chosen: File) => {
     const isFit = chosen.size > 0 && chosen.size <= MAX_IMPORT_FILE_BYTES
     setErrorMessage(isFit ? '' : `A file may have up to ${MAX_IMPORT_FILE_BYTES / 1024 ** 3} GB, and not be empty`)
@@ -47,7 +50,8 @@ function NewImport() {
     event.preventDefault()
     if (!file || isPending) return
     try {
-      const { id } = await create({ export: file, pictures })
+      const { data } = await create({ export: about(file), pictures: pictures && about(pictures) })
+      const { id } = data.import
       rememberFiles(id, { export: file, ...(pictures && { pictures }) })
       router.push(`/admin/import/${encodeURIComponent(id)}`)
     } catch (error) {
@@ -95,6 +99,8 @@ function NewImport() {
     </form>
   )
 }
+
+const about = ({ name, size }: File) => ({ name, size })
 
 function ImportList() {
   const query = useQuery(importsQuery)

@@ -1,24 +1,10 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import type { PostSummary, PostStatus, Post, PostCreate } from '../../contract/posts/post'
-import { ADMIN_LISTS, refreshPosts } from '../posts/admin-posts'
+import { ADMIN_LISTS } from '../posts/admin-posts'
 import { type AdminList, countPosts } from '../admin-view'
 import { api } from './client'
 import type { Category } from '../../contract/posts/categories'
 import { MAX_TITLE_LENGTH } from '../../contract/limits'
-
-/**
- * Makes the mutations of one noun.
- * @param refresh refreshes its queries after each of them.
- * @param mutationKey of all of them, where one is to wait for the others.
- */
-export function writesTo(refresh: (client: QueryClient) => unknown, mutationKey?: readonly string[]) {
-  return <Input = void, Result = unknown>(mutationFn: (input: Input) => Promise<Result>) =>
-    mutationOptions<Result, Error, Input>({
-      ...(mutationKey && { mutationKey }),
-      mutationFn,
-      onSettled: (_data, _error, _input, _shown, { client }) => refresh(client),
-    })
-}
 
 /** Computes the post after a change; null if it is deleted. */
 type Change = (post: PostSummary) => PostSummary | null
@@ -75,20 +61,11 @@ function withCounts(list: AdminList, posts: PostSummary[]): AdminList {
 /** A change of a post from the dashboard. */
 export type QuickChange = { status?: PostStatus; isHighlighted?: boolean }
 
-const WRITES = ['admin', 'write'] as const
-
-/** Refetches the lists after the last of several writes: a refetch between them could bring back old values. */
-const refreshAfterLast = (client: QueryClient) => {
-  if (client.isMutating({ mutationKey: WRITES }) === 1) void refreshPosts(client)
-}
-
 /** Mutation key of batch writes. */
-export const BATCH_WRITES = [...WRITES, 'batch'] as const
+const BATCH_WRITES = ['admin', 'write', 'batch'] as const
 
 /** Mutation key of the writes of one post. */
-export function writesOf(id: string) {
-  return [...WRITES, 'post', id] as const
-}
+const writesOf = (id: string) => ['admin', 'write', 'post', id] as const
 
 /** A write that lists show at once, until it fails. */
 const optimistic = <Input, Result>(
@@ -97,7 +74,8 @@ const optimistic = <Input, Result>(
   shownIn: (input: Input) => { ids: string[]; change: Change },
 ) =>
   mutationOptions({
-    ...writesTo(refreshAfterLast, mutationKey)(mutationFn),
+    mutationKey,
+    mutationFn,
     onMutate: async (input, { client }) => {
       const { ids, change } = shownIn(input)
       return { rollback: await applyOptimistically(client, ids, change) }
@@ -145,14 +123,23 @@ export const setPostsStatusMutation = optimistic(
   }),
 )
 
+/** A category or a tag that posts get or lose. */
+export type LabelChange = { ids: string[]; remove: boolean } & ({ category: Category } | { tag: string })
+
+/** Adds a category or a tag to posts, or removes it, all or none. */
+export const labelPostsMutation = mutationOptions({
+  mutationKey: BATCH_WRITES,
+  mutationFn: (change: LabelChange) => api.tags.batchLabel(change),
+})
+
 /** Creates a draft copy of a post, without an optimistic update. */
 export const duplicatePostMutation = (id: string) =>
-  writesTo(
-    refreshAfterLast,
-    writesOf(id),
-  )(async () => {
-    const { post } = (await api.posts.get({ id })).data
-    return (await api.posts.create({ body: draftCopy(post) })).data.post
+  mutationOptions({
+    mutationKey: writesOf(id),
+    mutationFn: async () => {
+      const { post } = (await api.posts.get({ id })).data
+      return (await api.posts.create({ body: draftCopy(post) })).data.post
+    },
   })
 
 /** A post after a change, as the API will return it: a draft is never highlighted. */

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/failure'
 
 /**
  * Queries retry once, but not on 4xx, and do not refetch on window focus. While offline, calls fail at once
- * instead of pausing.
+ * instead of pausing. After a write the admin's queries are read anew.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,9 +13,20 @@ export function newQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },
-      mutations: { networkMode: 'always' },
+      mutations: {
+        networkMode: 'always',
+        // After the last of several writes: a refetch between them could bring back old values.
+        onSettled: (_data, _error, _input, _shown, { client }) => {
+          if (client.isMutating() === 1) void refreshAdmin(client)
+        },
+      },
     },
   })
+}
+
+/** Reads all queries of the admin anew: those that are shown at once, others when they are next. */
+export function refreshAdmin(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['admin'] })
 }
 
 function isRefused(error: Error): boolean {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchAdminList, refreshPosts } from './admin-posts'
+import { fetchAdminList } from './admin-posts'
+import { refreshAdmin } from '../calls/query-client'
 import { postSummarySchema } from '../../contract/posts/post'
 import type { AdminView } from '../admin-view'
 
@@ -60,7 +61,7 @@ test('for an API without counts all posts are fetched once and filtered in the b
   const walks = () => requests.filter((path) => path === '/api/curated-posts').length
   expect((await fetchAdminList(client, { ...view, filter: 'drafts' })).posts.map(({ id }) => id)).toEqual(['b'])
   expect(walks()).toBe(1)
-  await refreshPosts(client)
+  await refreshAdmin(client)
   await fetchAdminList(client, view)
   expect(walks()).toBe(2)
   expect(

@@ -67,9 +67,3 @@ async function fetchEveryPost(): Promise<PostSummary[]> {
 function withIds(posts: PostSummary[]): PostSummary[] {
   return posts.filter(({ id }) => Boolean(id))
 }
-
-/** Invalidates all post queries of the dashboard and the editor. */
-export function refreshPosts(client: QueryClient): Promise<void> {
-  client.removeQueries({ queryKey: EVERY_POST })
-  return client.invalidateQueries({ queryKey: ['admin'] })
-}

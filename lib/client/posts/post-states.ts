@@ -1,7 +1,5 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { MAX_BATCH_SIZE, DELETED_POSTS_PER_PAGE } from '../../contract/limits'
-import { refreshPosts } from './admin-posts'
-import { writesOf, writesTo } from '../calls/mutations'
 import { api } from '../calls/client'
 import type { PreviewedWork } from '../../contract/posts/editor-calls'
 
@@ -14,18 +12,6 @@ export const highlightsQuery = queryOptions({
   },
 })
 
-/** Sets the order of the highlights. */
-export const orderHighlightsMutation = writesTo(refreshPosts)((ids: string[]) => api.posts.orderHighlights({ ids }))
-
-/** Mutation key of changes to deleted posts: one at a time. */
-const DELETED_WRITES = ['admin', 'deleted-write'] as const
-
-const refresh = (client: QueryClient) => void refreshPosts(client)
-
-const writeDeleted = writesTo(refresh, DELETED_WRITES)
-
-const writePlan = writesTo(refresh)
-
 /** One page of the deleted posts that can be restored, latest first. */
 export function deletedPostsQuery(page: number) {
   return queryOptions({
@@ -36,11 +22,15 @@ export function deletedPostsQuery(page: number) {
   })
 }
 
+/** Changes deleted posts, all or none, and one call at a time. */
+const changeDeleted = <Result>(change: (input: { ids: string[] }) => Promise<Result>) =>
+  mutationOptions({ mutationKey: ['admin', 'deleted-write'], mutationFn: (ids: string[]) => change({ ids }) })
+
 /** Restores deleted posts, all or none. */
-export const restorePostsMutation = writeDeleted((ids: string[]) => api.deleted.restore({ ids }))
+export const restorePostsMutation = changeDeleted((input) => api.deleted.restore(input))
 
 /** Permanently deletes posts that were deleted before, all or none. */
-export const erasePostsMutation = writeDeleted((ids: string[]) => api.deleted.erase({ ids }))
+export const erasePostsMutation = changeDeleted((input) => api.deleted.erase(input))
 
 /** The posts with a plan, the next first. */
 export const plansQuery = queryOptions({
@@ -57,16 +47,14 @@ export function planQuery(id: string) {
 }
 
 /** Plans when a post is published and unpublished, ISO 8601. */
-export function setPlanMutation(id: string) {
-  return writePlan((body: { publish_at: string | null; unpublish_at: string | null }) =>
-    api.plans.set({ params: { id }, body }),
-  )
-}
+export const setPlanMutation = (id: string) =>
+  mutationOptions({
+    mutationFn: (body: { publish_at: string | null; unpublish_at: string | null }) =>
+      api.plans.set({ params: { id }, body }),
+  })
 
 /** Tries a failed plan again. */
-export function retryPlanMutation(id: string) {
-  return writePlan(() => api.plans.retry({ id }))
-}
+export const retryPlanMutation = (id: string) => mutationOptions({ mutationFn: () => api.plans.retry({ id }) })
 
 /** The versions of a post, current one first. */
 export function postVersionsQuery(id: string) {
@@ -86,14 +74,11 @@ export function postVersionQuery(id: string, version: string) {
 }
 
 /** Restores a version of a post; rejected if the post was saved after `updated_at`. */
-export function restoreVersionMutation(id: string) {
-  return writesTo(
-    refreshPosts,
-    writesOf(id),
-  )(({ version, updated_at }: { version: string; updated_at: string }) =>
-    api.versions.restore({ params: { id, version }, body: { updated_at } }),
-  )
-}
+export const restoreVersionMutation = (id: string) =>
+  mutationOptions({
+    mutationFn: ({ version, updated_at }: { version: string; updated_at: string }) =>
+      api.versions.restore({ params: { id, version }, body: { updated_at } }),
+  })
 
 /** Unsaved work as visitors would get it, rendered anew for each preview that is opened. */
 export function postPreviewQuery(work: PreviewedWork) {

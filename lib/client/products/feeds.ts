@@ -1,13 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
 import { MAX_QUERY_LENGTH } from '../../contract/fields/address-query'
 import type { Feed, FeedInput } from '../../contract/products/feed'
 import type { FeedStep } from '../../contract/products/feed-views'
-import { writesTo } from '../calls/mutations'
 import { api } from '../calls/client'
-import { refreshProducts } from './catalog'
-
-const FEEDS = ['admin', 'feeds'] as const
 
 /** Milliseconds between two requests while a feed is read. */
 const POLL_INTERVAL = 2_000
@@ -17,27 +13,20 @@ export const isRunning = ({ state }: Pick<Feed, 'state'>) => state === 'waiting'
 
 /** The product feeds by name, and rows that may be the same as a product; polled while a feed is read. */
 export const feedsQuery = queryOptions({
-  queryKey: [...FEEDS, 'list'],
+  queryKey: ['admin', 'feeds'],
   queryFn: async ({ signal }) => (await api.feeds.list(undefined, { signal })).data,
   refetchInterval: ({ state }) => (state.data?.feeds.some(isRunning) ? POLL_INTERVAL : false),
 })
 
-const write = writesTo((client) =>
-  Promise.all([client.invalidateQueries({ queryKey: FEEDS }), refreshProducts(client)]),
-)
-
-/** Adds a feed, or changes the one with an id. */
-export const saveFeedMutation = write(({ id, input }: { id: string; input: FeedInput }) =>
-  api.feeds.save({ params: { feed_id: id }, body: input }),
-)
-
 /** Deletes a feed with its rows. */
-export const removeFeedMutation = write((id: string) => api.feeds.remove({ feed_id: id }))
+export const removeFeedMutation = mutationOptions({
+  mutationFn: (id: string) => api.feeds.remove({ feed_id: id }),
+})
 
 /** Runs or pauses a feed, or answers its held run. */
-export const feedStepMutation = write(({ id, step }: { id: string; step: FeedStep }) =>
-  api.feeds.step({ feed_id: id, step }),
-)
+export const feedStepMutation = mutationOptions({
+  mutationFn: ({ id, step }: { id: string; step: FeedStep }) => api.feeds.step({ feed_id: id, step }),
+})
 
 type FeedToCheck = {
   id: string
@@ -49,19 +38,22 @@ type FeedToCheck = {
 }
 
 /** Dry run of a feed. */
-export const checkFeedMutation = write(async ({ id, input, file, onProgress }: FeedToCheck) => {
-  if (input) await api.feeds.save({ params: { feed_id: id }, body: input })
-  for (let offset = 0; file && offset < file.size; onProgress(offset)) {
-    const part = new File([file.slice(offset, offset + IMPORT_PART_BYTES)], 'part')
-    offset = (await api.feeds.sendPart({ feed_id: id, offset: String(offset), size: String(file.size), part })).received
-  }
-  return (await api.feeds.check({ feed_id: id })).data.check
+export const checkFeedMutation = mutationOptions({
+  mutationFn: async ({ id, input, file, onProgress }: FeedToCheck) => {
+    if (input) await api.feeds.save({ params: { feed_id: id }, body: input })
+    for (let offset = 0; file && offset < file.size; onProgress(offset)) {
+      const part = new File([file.slice(offset, offset + IMPORT_PART_BYTES)], 'part')
+      const from = { feed_id: id, offset: String(offset), size: String(file.size) }
+      offset = (await api.feeds.sendPart({ ...from, part })).received
+    }
+    return (await api.feeds.check({ feed_id: id })).data.check
+  },
 })
 
 /** Rows of all feeds for a search. */
 export function feedRowsQuery(q: string) {
   return queryOptions({
-    queryKey: [...FEEDS, 'rows', q],
+    queryKey: ['admin', 'feed rows', q],
     queryFn: async ({ signal }) => (await api.feeds.rows({ q: q.slice(0, MAX_QUERY_LENGTH) }, { signal })).data.rows,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -69,9 +61,11 @@ export function feedRowsQuery(q: string) {
 }
 
 /** Makes the product of a row. */
-export const linkRowMutation = write(async (id: string) => (await api.feeds.link({ row_id: id })).data.product)
+export const linkRowMutation = mutationOptions({
+  mutationFn: async (id: string) => (await api.feeds.link({ row_id: id })).data.product,
+})
 
 /** Accepts or declines a match. */
-export const answerMatchMutation = write(({ id, accept }: { id: string; accept: boolean }) =>
-  api.feeds.answerMatch({ match_id: id, accept }),
-)
+export const answerMatchMutation = mutationOptions({
+  mutationFn: ({ id, accept }: { id: string; accept: boolean }) => api.feeds.answerMatch({ match_id: id, accept }),
+})

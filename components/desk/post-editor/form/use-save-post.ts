@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
-import { refreshPosts } from '@/lib/client/posts/admin-posts'
+import { refreshAdmin } from '@/lib/client/calls/query-client'
 import { api } from '@/lib/client/calls/client'
 import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/posts/post'
@@ -82,7 +82,7 @@ export function useSavePost({ id, createKey }: Options) {
       setConflict(null)
       setGone(false)
       notify('success', isNew ? ADMIN_TEXTS.postCreated : ADMIN_TEXTS.postUpdated, viewAction(post))
-      void refreshPosts(client)
+      void refreshAdmin(client)
       return post
     } catch (error) {
       const { code, issues } = error instanceof ApiError ? error : { code: '', issues: [] }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { catalogProductQuery, refreshProducts } from '@/lib/client/products/catalog'
+import { refreshAdmin } from '@/lib/client/calls/query-client'
+import { catalogProductQuery } from '@/lib/client/products/catalog'
 import type { Product } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../kit/feedback'
 import { Dialog } from '@/components/ui/dialogs/dialog'
@@ -18,7 +19,7 @@ export function EditProduct({ id, onSaved, onClose }: Props) {
         reviewed={{ product: data.product, updatedAt: data.updated_at }}
         action="Save Product"
         onDone={(product) => {
-          void refreshProducts(client)
+          void refreshAdmin(client)
           onSaved(product)
         }}
         onDiscard={onClose}

@@ -2,11 +2,9 @@ import { attempt, undo, useWrite } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
-import {
-  affiliateProgrammesQuery,
-  removeProgrammeMutation,
-  saveProgrammeMutation,
-} from '@/lib/client/products/affiliates'
+import { api } from '@/lib/client/calls/client'
+import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
+import type { ProgrammeChange } from '@/lib/contract/products/affiliate'
 import { programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { OwnApi } from '../../kit/whole-contract'
@@ -17,18 +15,19 @@ const FAILED = 'Failed to save program'
 export function TagOffer({ address }: { address: string }) {
   const affiliates = use(OwnApi)
   const { data: programmes } = useQuery({ ...affiliateProgrammesQuery, enabled: affiliates })
-  const { busy, write: save } = useWrite(saveProgrammeMutation, { failed: FAILED })
-  const { mutateAsync: remove } = useMutation(removeProgrammeMutation)
-  const [saved, setSaved] = useState('')
   const host = shopHost(address)
+  const { busy, write: save } = useWrite((body: ProgrammeChange) => api.affiliates.save({ params: { host }, body }), {
+    failed: FAILED,
+  })
+  const { mutateAsync: remove } = useMutation({ mutationFn: () => api.affiliates.remove({ host }) })
+  const [saved, setSaved] = useState('')
   const tag = programmes && programmeFor(address, programmes) === null ? tagIn(address, null) : null
   const putBack = async () => {
-    await remove(host)
+    await remove()
     setSaved('')
   }
   const accept = async ({ parameter, value }: { parameter: string; value: string }) => {
-    const change = { parameter, value }
-    const isSaved = await save({ host, change }, () => undo(() => attempt(putBack, FAILED)))
+    const isSaved = await save({ parameter, value }, () => undo(() => attempt(putBack, FAILED)))
     if (isSaved) setSaved(`Links to ${host} get ${parameter}=${value} from now on.`)
   }
   if (saved)

@@ -11,7 +11,8 @@ import { countOf } from '@/lib/format/texts/counts'
 import { PART, TITLE } from '../../kit/form-field'
 import { viewPath } from '../../kit/rooms'
 import type { Outcome } from './use-import'
-import { importUndoQuery, undoImportMutation } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import { importUndoQuery } from '@/lib/client/products/catalog'
 import { undoImportFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf, useWrite } from '../../kit/feedback'
 import { Spinner } from '@/components/ui/notes/spinner'
@@ -87,11 +88,11 @@ const WHY: Record<UndoReport['stay'][number]['why'], string> = { used: 'a post f
 /** What undoing an import removes and what stays, to confirm. */
 export function UndoImport({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQuery(importUndoQuery(id))
-  const { busy, write } = useWrite(undoImportMutation, { failed: undoImportFailed })
+  const { busy, write } = useWrite(api.catalog.undoImport, { failed: undoImportFailed })
   if (error) return <p role="alert">{errorMessageOf(error)}</p>
   if (!data) return <Spinner text="Checking what would be removed..." className="py-8" />
   const undo = async () => {
-    if (await write(id)) onClose()
+    if (await write({ params: { import_id: id } })) onClose()
   }
   return (
     <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { importProductsMutation } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
 import type { ImportReport } from '@/lib/contract/imports/import-calls'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import {
@@ -27,7 +27,7 @@ export function useImport() {
   const [currency, setCurrency] = useState(DEFAULT_CURRENCY)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [errorMessage, setErrorMessage] = useState('')
-  const { mutateAsync, isPending } = useMutation(importProductsMutation)
+  const { mutateAsync, isPending } = useMutation({ mutationFn: sendFile })
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
@@ -80,6 +80,8 @@ export function useImport() {
     add: () => void send(true),
   }
 }
+
+const sendFile = (file: Parameters<typeof api.catalog.importCsv>[0]) => api.catalog.importCsv(file)
 
 /** The column of each field, as far as the headings tell; each column counts once. */
 export function guessColumns(headings: readonly string[]): ImportColumns {

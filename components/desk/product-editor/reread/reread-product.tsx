@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialogs/dialog'
 import { SourceDialog } from '../add/source-dialog'
 import { ReadingChanges } from './reading-changes'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshProducts } from '@/lib/client/products/catalog'
+import { refreshAdmin } from '@/lib/client/calls/query-client'
 import { api } from '@/lib/client/calls/client'
 import { applyReading } from '@/lib/client/products/reread-products'
 import { ApiError } from '@/lib/contract/failure'
@@ -106,7 +106,7 @@ function useReread(id: string, isChanged: boolean, onStored: () => void) {
   const store = async (now: Reread, fields: ReadField[]) => {
     const { message, data } = await applyReading(now, fields)
     setFound(null)
-    void refreshProducts(client)
+    void refreshAdmin(client)
     onStored()
     notifyReading(client, message, [{ id: data.reading_id, name: data.product.name }], () => {
       if (!latest.current.isChanged) latest.current.onStored()

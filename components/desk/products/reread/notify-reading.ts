@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
-import { refreshProducts } from '@/lib/client/products/catalog'
+import { refreshAdmin } from '@/lib/client/calls/query-client'
 import { undoReadings } from '@/lib/client/products/reread-products'
 import { LEFT_TEXTS } from '@/lib/contract/products/value-origin'
 import { readingsUndone, undoReadingsFailed } from '@/lib/contract/products/product-texts'
@@ -40,7 +40,7 @@ export function notifyReading(
     } catch (error) {
       notify('error', undoReadingsFailed(errorMessageOf(error)), { label: 'Try again', run: () => void undo() })
     }
-    await refreshProducts(client)
+    await refreshAdmin(client)
   }
   notify('success', message, names.size > 0 ? { label: 'Undo', run: () => void undo() } : undefined)
 }

@@ -1,7 +1,8 @@
 import { CheckField } from '@/components/desk/kit/form-field'
 import { useState, useEffect } from 'react'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
-import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
+import { refreshAdmin } from '@/lib/client/calls/query-client'
+import type { CatalogRow } from '@/lib/client/products/catalog'
 import { type RereadOutcome, applyReading, rereadProducts } from '@/lib/client/products/reread-products'
 import type { Reread } from '@/lib/contract/products/reread-calls'
 import { countOf } from '@/lib/format/texts/counts'
@@ -126,7 +127,7 @@ function useBatchReread(products: readonly CatalogRow[]) {
     void rereadProducts(ids, note, stop.signal)
     return () => {
       stop.abort()
-      void refreshProducts(client)
+      void refreshAdmin(client)
     }
   }, [client, products])
 

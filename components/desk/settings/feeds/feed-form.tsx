@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newKey } from '@/lib/client/calls/new-key'
-import { saveFeedMutation } from '@/lib/client/products/feeds'
+import { api } from '@/lib/client/calls/client'
 import { type Feed, feedInputSchema } from '@/lib/contract/products/feed'
 import { FEED_INTERVALS, FEED_LENGTHS } from '@/lib/contract/products/feed-views'
 import { DEFAULT_CURRENCY, MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
@@ -56,8 +56,7 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
     initial: feedValues(feed),
     schema: feedInputSchema,
     bodyOf: (now: FeedValues) => feedBody(now, feed),
-    mutation: saveFeedMutation,
-    inputOf: (input) => ({ id, input }),
+    save: (body) => api.feeds.save({ params: { feed_id: id }, body }),
     onDone: () => onDone(id),
   })
   return (
