@@ -53,17 +53,12 @@ export function buildAdminList(posts: PostSummary[], { filter, q, sort, page }: 
 }
 
 const compareTexts = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
-const at = (moment: string | null) => (moment ? Date.parse(moment) : 0)
-const COMPARE_BY = {
-  datedAt: (left: PostSummary, right: PostSummary) => at(datedAt(left)) - at(datedAt(right)),
-  changedAt: (left: PostSummary, right: PostSummary) => at(changedAt(left)) - at(changedAt(right)),
-  title: (left: PostSummary, right: PostSummary) => compareTexts(left.title, right.title),
-}
 
 function compareIn(order: PostOrder): (left: PostSummary, right: PostSummary) => number {
   const { key, descending } = POST_SORTS[order]
+  const keyOf = (post: PostSummary) => ({ datedAt, changedAt, title: () => post.title })[key](post) ?? ''
   const compare = (left: PostSummary, right: PostSummary) =>
-    COMPARE_BY[key](left, right) || compareTexts(left.id, right.id)
+    compareTexts(keyOf(left), keyOf(right)) || compareTexts(left.id, right.id)
   return descending ? (left, right) => compare(right, left) : compare
 }
 

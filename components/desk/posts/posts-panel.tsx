@@ -35,11 +35,11 @@ const POSTS_ADDRESS = listAddress({ filters: POST_FILTERS, orders: POST_ORDERS }
 /** The posts of the site: filter, search, sort order, selection and actions. */
 export function PostsPanel() {
   const [view, change] = useAddressView(POSTS_ADDRESS)
-  const query = useQuery(adminPostsQuery(view))
+  const isOwn = use(OwnApi)
+  const query = useQuery(adminPostsQuery(view, isOwn))
   const { data } = query
   const published = data?.posts.filter(({ status }) => status === 'published').map(({ id }) => id) ?? []
-  const insights = use(OwnApi)
-  const { data: views } = useQuery(postViewsQuery(insights ? published : []))
+  const { data: views } = useQuery(postViewsQuery(isOwn ? published : []))
   return (
     <ListScreen
       noun="post"

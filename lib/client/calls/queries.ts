@@ -4,11 +4,11 @@ import { ADMIN_LISTS, fetchAdminList } from '../posts/admin-posts'
 import type { AdminView } from '../admin-view'
 import { api } from './client'
 
-/** One view of the dashboard's list. */
-export function adminPostsQuery(view: AdminView) {
+/** One view of the dashboard's list. @param isOwn whether the API is ours. */
+export function adminPostsQuery(view: AdminView, isOwn: boolean) {
   return queryOptions({
     queryKey: [...ADMIN_LISTS, view],
-    queryFn: ({ client, signal }) => fetchAdminList(client, view, signal),
+    queryFn: ({ client, signal }) => fetchAdminList(client, view, isOwn, signal),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,14 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PostSummary } from '../../contract/posts/post'
 import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, FILTER_CONDITIONS, buildAdminList } from '../admin-view'
-import { adminHeader } from '../../session/admin-header'
 import { api } from '../calls/client'
 
 /** Query key prefix of the dashboard's lists. */
 export const ADMIN_LISTS = ['admin', 'lists'] as const
-const EVERY_POST = ['admin', 'every-post'] as const
-/** Query key of a flag: true once an API has answered the admin without counts. */
-const LACKS_COUNTS = ['admin', 'counts-nothing'] as const
 
 /** Maximum number of pages fetched from an API with pagination. */
 const MAX_PAGES = 500
@@ -16,29 +12,30 @@ const MAX_PAGES = 500
 const EVERY_POST_STALE_TIME = 60_000
 
 /**
- * One page of the dashboard's list, without posts that lack an id. A response without counts is either a
- * public one, because the session has ended, or that of an API without such lists: then all posts are
- * fetched and filtered here, and counts are not requested again.
+ * One page of the dashboard's list, without posts that lack an id. Our own API filters and counts; of another one all
+ * posts are fetched, and filtered here.
  */
-export async function fetchAdminList(client: QueryClient, view: AdminView, signal?: AbortSignal): Promise<AdminList> {
-  const counted = client.getQueryData(LACKS_COUNTS) ? null : await fetchCounted(view, signal)
+export async function fetchAdminList(
+  client: QueryClient,
+  view: AdminView,
+  isOwn: boolean,
+  signal?: AbortSignal,
+): Promise<AdminList> {
+  const counted = isOwn && (await fetchCounted(view, signal))
   if (counted) return counted
-  const header = adminHeader()
+  // An answer without counts is the public one: the session has ended, and this waits for a new sign-in.
   await api.admin.authCheck(undefined, { signal })
-  if (adminHeader() !== header) {
-    client.removeQueries({ queryKey: LACKS_COUNTS })
-    return fetchAdminList(client, view, signal)
-  }
-  client.setQueryData(LACKS_COUNTS, true)
+  const again = isOwn && (await fetchCounted(view, signal))
+  if (again) return again
   const posts = await client.fetchQuery({
-    queryKey: EVERY_POST,
+    queryKey: ['admin', 'every-post'],
     queryFn: fetchEveryPost,
     staleTime: EVERY_POST_STALE_TIME,
   })
   return buildAdminList(posts, view)
 }
 
-/** One page of the list from an API with counts; null for an API without. */
+/** One page of the list; null if the answer is the public one. */
 async function fetchCounted({ filter, q, sort, page }: AdminView, signal?: AbortSignal): Promise<AdminList | null> {
   const query = {
     ...FILTER_CONDITIONS[filter],
