@@ -1,7 +1,7 @@
 import { ApiError, type Failure } from '../contract/failure'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE } from '../contract/limits'
 import { adminHeader } from '../session/admin-header'
-import { signInAgain } from '../session/share-session'
+import { retryAfterSignIn } from './calls/client'
 
 type Options = {
   signal?: AbortSignal
@@ -15,18 +15,11 @@ type Options = {
  */
 export async function uploadPostImage(file: File, postId: string, options: Options = {}): Promise<string> {
   if (file.size > MAX_UPLOAD_BYTES) throw new ApiError(413, `the file has more than ${MAX_UPLOAD_SIZE}`, 'TOO_LARGE')
-  const sent = adminHeader()
-  const answer = await send(file, postId, options)
-  if (answer.status !== 401) return imageUrlIn(answer)
-  const refreshed = adminHeader()
-  if ((refreshed === null || refreshed === sent) && !(await signInAgain())) return imageUrlIn(answer)
-  return imageUrlIn(await send(file, postId, options))
+  return retryAfterSignIn(() => send(file, postId, options))
 }
 
-type Answer = { status: number; body: Partial<Failure> & { data?: { url?: unknown } } }
-
 /** XMLHttpRequest, because fetch does not report upload progress. */
-function send(file: File, postId: string, { signal, onProgress }: Options): Promise<Answer> {
+function send(file: File, postId: string, { signal, onProgress }: Options): Promise<string> {
   const form = new FormData()
   form.append('image', file)
   form.append('postId', postId)
@@ -35,9 +28,14 @@ function send(file: File, postId: string, { signal, onProgress }: Options): Prom
     const abort = () => request.abort()
     const header = adminHeader()
     request.open('POST', '/api/curated-posts/upload-image')
+    request.responseType = 'json'
     if (header) request.setRequestHeader('authorization', header)
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    request.onload = () => resolve({ status: request.status, body: readBody(request.responseText) })
+    request.onload = () => {
+      const { message = 'Unknown error', code, issues, data } = (request.response ?? {}) as Answer
+      if (request.status < 300 && data?.url) resolve(data.url)
+      else reject(new ApiError(request.status, message, code, issues))
+    }
     request.onerror = () => reject(new ApiError(0, 'The site could not be reached'))
     request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'))
     request.onloadend = () => signal?.removeEventListener('abort', abort)
@@ -47,16 +45,5 @@ function send(file: File, postId: string, { signal, onProgress }: Options): Prom
   })
 }
 
-function readBody(text: string): Answer['body'] {
-  try {
-    return (JSON.parse(text) as Answer['body'] | null) ?? {}
-  } catch {
-    return {}
-  }
-}
-
-function imageUrlIn({ status, body }: Answer): string {
-  const url = body.data?.url
-  if (status >= 200 && status < 300 && typeof url === 'string' && url) return url
-  throw new ApiError(status, body.message ?? 'Unknown error', body.code, body.issues)
-}
+/** Empty if it is no JSON, such as an error page of a proxy. */
+type Answer = Partial<Failure> & { data?: { url?: string } }

@@ -61,7 +61,7 @@ async function withApiErrors<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** Retries a call after a new sign-in when the session has expired. */
-async function retryAfterSignIn<T>(call: () => Promise<T>): Promise<T> {
+export async function retryAfterSignIn<T>(call: () => Promise<T>): Promise<T> {
   const sent = adminHeader()
   try {
     return await call()
