@@ -42,7 +42,6 @@ export const createFailed = (reason: string) => `Failed to create post: ${reason
 export const updateFailed = (reason: string) => `Failed to update post: ${reason}`
 export const deleteFailed = (reason: string) => `Failed to delete post: ${reason}`
 export const versionRestoreFailed = (reason: string) => `Failed to restore version: ${reason}`
-export const duplicateFailed = (reason: string) => `Failed to duplicate post: ${reason}`
 export const restoreFailed = (count: number, reason: string) =>
   `Failed to restore ${count === 1 ? 'post' : 'posts'}: ${reason}`
 export const batchDeleteFailed = (reason: string) => `Failed to delete posts: ${reason}`

@@ -5,7 +5,6 @@ import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { api } from '@/lib/client/calls/client'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
-import { focusSaveFailed } from '@/lib/contract/pictures/picture-texts'
 import { useWrite } from '../kit/feedback'
 
 /** The middle, where pictures without a focal point are cropped. */
@@ -29,7 +28,7 @@ type Props = { picture: LibraryPicture; onClose: () => void }
 export function FocalPointDialog({ picture, onClose }: Props) {
   const handle = useRef<HTMLDivElement>(null)
   const [point, setPoint] = useState(picture.focus ?? MIDDLE)
-  const { busy, write } = useWrite(api.pictures.describe, { failed: focusSaveFailed })
+  const { busy, write } = useWrite(api.pictures.describe, { failed: 'Failed to save focal point' })
   const save = async (focus: FocalPoint | null) => {
     if (await write({ params: { name: picture.name }, body: { focus } })) onClose()
   }

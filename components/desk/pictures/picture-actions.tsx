@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { api } from '@/lib/client/calls/client'
 import { type PictureRow, pictureReplacementQuery } from '@/lib/client/pictures'
-import { confirmPictureRemoval, pictureReplaceFailed } from '@/lib/contract/pictures/picture-texts'
+import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
 import { pastNote, usePictureRemoval } from './pictures-batch-bar'
 import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
@@ -97,7 +97,7 @@ type ChangesProps = { picture: PictureRow; by: PictureRow; onBack: () => void; o
 
 function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
   const { data: places, error } = useQuery(pictureReplacementQuery(picture.name, by.name))
-  const failed = pictureReplaceFailed
+  const failed = 'Failed to replace picture'
   const { write: putBack } = useWrite(api.pictures.undoReplace, { failed })
   const { busy, write } = useWrite(api.pictures.replace, { failed })
   const params = { name: picture.name }

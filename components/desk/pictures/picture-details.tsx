@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { api } from '@/lib/client/calls/client'
 import type { PictureRow } from '@/lib/client/pictures'
-import { type LivePlace, pictureSaveFailed } from '@/lib/contract/pictures/picture-texts'
+import type { LivePlace } from '@/lib/contract/pictures/picture-texts'
 import { LabelledField } from '../kit/form-field'
 import { useWrite } from '../kit/feedback'
 import { FocalPointDialog } from './focal-point-dialog'
@@ -61,7 +61,7 @@ export function PictureDetails({ picture, now, next, onClose }: Props) {
 function AltForm({ picture }: { picture: PictureRow }) {
   const id = useId()
   const [alt, setAlt] = useState(picture.alt ?? '')
-  const { busy, write } = useWrite(api.pictures.describe, { failed: pictureSaveFailed })
+  const { busy, write } = useWrite(api.pictures.describe, { failed: 'Failed to save alt text' })
   const save = (event: FormEvent) => {
     event.preventDefault()
     void write({ params: { name: picture.name }, body: { alt } })

@@ -1,6 +1,6 @@
 import { api } from '@/lib/client/calls/client'
 import type { PictureRow } from '@/lib/client/pictures'
-import { confirmPictureRemoval, pictureRemoveFailed, pictureRestoreFailed } from '@/lib/contract/pictures/picture-texts'
+import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
 import { type BatchAction, BatchBar, type BatchProps } from '../kit/list-screen'
 import { undo, useWrite } from '../kit/feedback'
 
@@ -52,9 +52,9 @@ export function pastNote(pictures: PictureRow[]): string | undefined {
 
 /** Removes unused pictures, with Undo in the toast, and restores them. */
 export function usePictureRemoval() {
-  const { write: restore } = useWrite(api.pictures.restore, { failed: pictureRestoreFailed })
+  const { write: restore } = useWrite(api.pictures.restore, { failed: 'Failed to restore pictures' })
   const { busy, write } = useWrite(api.pictures.remove, {
-    failed: pictureRemoveFailed,
+    failed: 'Failed to remove pictures',
     isPartial: ({ usedNames }) => usedNames.length > 0,
   })
   /** @param names of pictures that were unused when listed; one that is in use by now is not removed. */

@@ -11,7 +11,7 @@ import { PlanMark } from './plan-mark'
 import { rowId } from '../kit/use-list-position'
 import Link from 'next/link'
 import { postPath } from '@/lib/format/addresses/paths'
-import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
+import { ADMIN_TEXTS, deleteFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { notify } from '@/components/site/frame/notify'
 import { RecordLink } from '../kit/frame'
@@ -171,7 +171,10 @@ export function usePostActions({ id, isHighlighted }: PostSummary) {
   const restore = useRestore()
   const change = useWrite(changePostMutation(id), { done: ADMIN_TEXTS.postUpdated, failed: updateFailed })
   const deletion = useWrite(deletePostMutation(id), { done: ADMIN_TEXTS.postDeleted, failed: deleteFailed })
-  const copying = useWrite(duplicatePostMutation(id), { done: ADMIN_TEXTS.postDuplicated, failed: duplicateFailed })
+  const copying = useWrite(duplicatePostMutation(id), {
+    done: ADMIN_TEXTS.postDuplicated,
+    failed: 'Failed to duplicate post',
+  })
   const apply = (requested: QuickChange, inverse: QuickChange) =>
     change.write(requested, () => undo(() => change.write(inverse)))
   return {

@@ -8,7 +8,6 @@ import { formatDate } from '@/lib/format/dates'
 import { GoneDialog, useGone } from '../products/gone-dialog'
 import { useProductArchive } from '../products/use-product-changes'
 import { api } from '@/lib/client/calls/client'
-import { linkCheckFailed } from '@/lib/contract/products/product-texts'
 import { describeLink } from '../products/describe-link'
 
 type Props = { record: CatalogProduct; /** Called after it changed. */ onChanged: () => void }
@@ -81,7 +80,7 @@ export function ProductLinkState({ record: { product, link }, isBusy, onChecked,
   const said = describeLink(link)
   const check = async () => {
     if (isPending || isBusy) return
-    await attempt(async () => onChecked((await mutateAsync()).data.link), linkCheckFailed)
+    await attempt(async () => onChecked((await mutateAsync()).data.link), 'Failed to check links')
   }
   const { moved_to: movedTo } = link
   return (

@@ -7,7 +7,6 @@ import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { ChooseProduct } from '@/components/desk/products/choose-product'
 import { useRouter } from 'next/navigation'
-import { replaceFailed } from '@/lib/contract/products/product-texts'
 import { undo, useWrite, errorMessageOf } from '../kit/feedback'
 import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,8 +24,9 @@ export function ReplaceProduct({ record: { product }, onReplaced }: Props) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [by, setBy] = useState<CatalogRow | null>(null)
-  const { write: putBack } = useWrite(api.catalog.undoReplace, { failed: replaceFailed })
-  const { busy, write } = useWrite(api.catalog.replace, { failed: replaceFailed })
+  const failed = 'Failed to replace product'
+  const { write: putBack } = useWrite(api.catalog.undoReplace, { failed })
+  const { busy, write } = useWrite(api.catalog.replace, { failed })
   const close = () => {
     setOpen(false)
     setBy(null)

@@ -13,7 +13,6 @@ import { refreshAdmin } from '@/lib/client/calls/query-client'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
 import { api } from '@/lib/client/calls/client'
 import { ApiError } from '@/lib/contract/failure'
-import { productUpdateFailed } from '@/lib/contract/products/product-texts'
 import type { Product } from '@/lib/contract/products/product'
 import { fieldErrors } from '../kit/field-errors'
 import { changesOf, type ProductErrors, productFormValues, type ProductValues, validateProduct } from './product-values'
@@ -110,7 +109,7 @@ function useProductCalls(loaded: CatalogProduct) {
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT'
       if (isStale) setConflict((open) => ({ message: error.message, again: open ? open.again + 1 : 0 }))
-      else notify('error', productUpdateFailed(errorMessageOf(error)))
+      else notify('error', `Failed to update product: ${errorMessageOf(error)}`)
     } finally {
       isSending.current = false
       setSaving(false)

@@ -7,7 +7,7 @@ import { useRowFocus } from '@/components/ui/focus'
 import { api } from '@/lib/client/calls/client'
 import type { CatalogRow } from '@/lib/client/products/catalog'
 import { STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
-import { confirmProductDelete, productUpdateFailed } from '@/lib/contract/products/product-texts'
+import { confirmProductDelete } from '@/lib/contract/products/product-texts'
 import { daysSince, formatAge, formatDate } from '@/lib/format/dates'
 import { formatAvailability, formatPrice } from '@/lib/format/products/product-values'
 import { countOf } from '@/lib/format/texts/counts'
@@ -138,7 +138,7 @@ function ProductNeed({ product, need }: NeedProps) {
 }
 
 function SeePrice({ product }: Pick<NeedProps, 'product'>) {
-  const { busy, write: see } = useWrite(api.catalog.seePrice, { failed: productUpdateFailed })
+  const { busy, write: see } = useWrite(api.catalog.seePrice, { failed: 'Failed to update product' })
   return (
     <Button
       size="small"

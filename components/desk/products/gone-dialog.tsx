@@ -2,12 +2,11 @@ import { api } from '@/lib/client/calls/client'
 import { ChooseProduct } from './choose-product'
 import { Button } from '@/components/ui/controls/button'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { productUpdateFailed } from '@/lib/contract/products/product-texts'
 import { useWrite } from '../kit/feedback'
 
 /** Sets whether visitors see that a product is no longer available. @param onChanged called after it changed. */
 export function useGone(id: string, onChanged: () => void) {
-  const { busy, write } = useWrite(api.catalog.setGone, { failed: productUpdateFailed })
+  const { busy, write } = useWrite(api.catalog.setGone, { failed: 'Failed to update product' })
   /** @returns whether it was done. */
   const setGone = async (isGone: boolean, replacementId: string | null) => {
     const isDone = await write({

@@ -20,7 +20,7 @@ import { listAddress, useAddressView } from '../kit/use-list-address'
 import { AdminProductRow } from './admin-product-row'
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/button'
-import { confirmProductDelete, linkCheckFailed } from '@/lib/contract/products/product-texts'
+import { confirmProductDelete } from '@/lib/contract/products/product-texts'
 import { RereadDialog } from './reread/reread-dialog'
 import { useProductArchive, useProductRemoval } from './use-product-changes'
 import { useWrite } from '../kit/feedback'
@@ -156,7 +156,7 @@ function ProductsBatchBar(props: BatchProps<CatalogRow>) {
   const { selection, next } = props
   const { busy, remove } = useProductRemoval()
   const archive = useProductArchive()
-  const links = useWrite(api.catalog.batchCheck, { failed: linkCheckFailed })
+  const links = useWrite(api.catalog.batchCheck, { failed: 'Failed to check links' })
   const [rereading, setReread] = useState<CatalogRow[] | null>(null)
   const { items } = selection
   const unused = items.filter(({ posts }) => posts === 0)

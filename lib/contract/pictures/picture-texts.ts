@@ -34,15 +34,5 @@ export const pictureReplaced = (count: number) => `Picture replaced in ${countOf
 
 export const pictureReplaceUndone = (count: number) => `Picture restored in ${countOf(count, 'place')}`
 
-export const pictureSaveFailed = (reason: string) => `Failed to save alt text: ${reason}`
-
-export const focusSaveFailed = (reason: string) => `Failed to save focal point: ${reason}`
-
-export const pictureRemoveFailed = (reason: string) => `Failed to remove pictures: ${reason}`
-
-export const pictureRestoreFailed = (reason: string) => `Failed to restore pictures: ${reason}`
-
-export const pictureReplaceFailed = (reason: string) => `Failed to replace picture: ${reason}`
-
 export const confirmPictureRemoval = (count: number) =>
   `Are you sure you want to remove ${countOf(count, 'picture')}? ${count === 1 ? 'It' : 'They'} can be restored for ${PICTURE_GRACE_DAYS} days.`

@@ -25,7 +25,6 @@ export const linksQueued = (count: number) =>
   `${countOf(count, 'product')} will be checked, one after the other in each shop`
 export const productsArchived = (count: number, archived: boolean) =>
   archived ? `${countOf(count, 'product')} archived` : `${countOf(count, 'product')} taken out of the archive`
-export const productArchiveFailed = (reason: string) => `Failed to archive products: ${reason}`
 export const productGone = (isGone: boolean) =>
   isGone ? 'Visitors see that it is no longer available' : 'Visitors see it as available again'
 /** @param count number of fields that were changed. */
@@ -39,17 +38,10 @@ export function readingsUndone(count: number, left: string): string {
   const done = `${countOf(count, 'product')} put back as before`
   return left === '' ? done : `${done}. Not put back: ${left}`
 }
-export const undoReadingsFailed = (reason: string) => `Failed to put products back: ${reason}`
-export const rereadFailed = (reason: string) => `Failed to read the page again: ${reason}`
-export const linkCheckFailed = (reason: string) => `Failed to check links: ${reason}`
 export const productReplaced = (count: number) => `Product replaced in ${countOf(count, 'post')}`
 export const productMerged = (count: number) =>
   `Products merged: ${countOf(count, 'post')} changed, and the other one deleted`
 export const replaceUndone = (count: number) => `Product restored in ${countOf(count, 'post')}`
-export const replaceFailed = (reason: string) => `Failed to replace product: ${reason}`
-export const productDeleteFailed = (reason: string) => `Failed to delete products: ${reason}`
-export const productRestoreFailed = (reason: string) => `Failed to restore products: ${reason}`
-export const productUpdateFailed = (reason: string) => `Failed to update product: ${reason}`
 export const confirmProductDelete = (count: number) =>
   `Are you sure you want to delete ${countOf(count, 'product')} that no post features?`
 
@@ -68,5 +60,3 @@ export const importUndone = (removed: number, staying: number) =>
     ? `${countOf(removed, 'product')} removed`
     : `${countOf(removed, 'product')} removed; ${countOf(staying, 'product')} stay`
 export const UNDO_CHECKED = 'Nothing was removed'
-export const undoImportFailed = (reason: string) => `Failed to undo the import: ${reason}`
-export const importFailed = (reason: string) => `Nothing was imported: ${reason}`

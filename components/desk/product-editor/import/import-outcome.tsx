@@ -13,7 +13,6 @@ import { viewPath } from '../../kit/rooms'
 import type { Outcome } from './use-import'
 import { api } from '@/lib/client/calls/client'
 import { importUndoQuery } from '@/lib/client/products/catalog'
-import { undoImportFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf, useWrite } from '../../kit/feedback'
 import { Spinner } from '@/components/ui/notes/spinner'
 
@@ -88,7 +87,7 @@ const WHY: Record<UndoReport['stay'][number]['why'], string> = { used: 'a post f
 /** What undoing an import removes and what stays, to confirm. */
 export function UndoImport({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQuery(importUndoQuery(id))
-  const { busy, write } = useWrite(api.catalog.undoImport, { failed: undoImportFailed })
+  const { busy, write } = useWrite(api.catalog.undoImport, { failed: 'Failed to undo the import' })
   if (error) return <p role="alert">{errorMessageOf(error)}</p>
   if (!data) return <Spinner text="Checking what would be removed..." className="py-8" />
   const undo = async () => {

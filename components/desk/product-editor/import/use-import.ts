@@ -11,7 +11,6 @@ import {
   MAX_IMPORT_LENGTH,
   MAX_IMPORT_NAME_LENGTH,
 } from '@/lib/contract/products/product-import'
-import { importFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../kit/feedback'
 import { bareName, columnsOfFields } from '@/lib/contract/products/product-columns'
 import { encodingOf } from '@/lib/format/texts/text-encoding'
@@ -56,7 +55,7 @@ export function useImport() {
       setOutcome({ report: data.report, isDone })
       if (isDone) notify('success', message)
     } catch (error) {
-      setErrorMessage(importFailed(errorMessageOf(error)))
+      setErrorMessage(`Nothing was imported: ${errorMessageOf(error)}`)
     }
   }
   return {

@@ -10,7 +10,6 @@ import { refreshAdmin } from '@/lib/client/calls/query-client'
 import { api } from '@/lib/client/calls/client'
 import { applyReading } from '@/lib/client/products/reread-products'
 import { ApiError } from '@/lib/contract/failure'
-import { rereadFailed } from '@/lib/contract/products/product-texts'
 import type { ReadField } from '@/lib/contract/fields/fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
 import { errorMessageOf } from '../../kit/feedback'
@@ -126,14 +125,14 @@ function useReread(id: string, isChanged: boolean, onStored: () => void) {
           if (now.changes.length === 0 && now.other === null) await store(now, [])
           else setFound(now)
         },
-        (error) => setRefusal(rereadFailed(errorMessageOf(error))),
+        (error) => setRefusal(failureText(error)),
       ),
     apply: (fields: ReadField[]) => {
       if (!found) return
       void once(
         () => store(found, fields),
         (error) => {
-          notify('error', rereadFailed(errorMessageOf(error)))
+          notify('error', failureText(error))
           // Saved elsewhere in the meantime: the difference is another one now.
           if (error instanceof ApiError && error.code === 'CONFLICT')
             void compare(found.reading).then(setFound, () => setFound(null))
@@ -142,6 +141,8 @@ function useReread(id: string, isChanged: boolean, onStored: () => void) {
     },
   }
 }
+
+const failureText = (error: unknown) => `Failed to read the page again: ${errorMessageOf(error)}`
 
 /** Runs one piece of work at a time; others are ignored meanwhile. */
 function useOnce() {

@@ -3,7 +3,7 @@ import { notify } from '@/components/site/frame/notify'
 import { refreshAdmin } from '@/lib/client/calls/query-client'
 import { undoReadings } from '@/lib/client/products/reread-products'
 import { LEFT_TEXTS } from '@/lib/contract/products/value-origin'
-import { readingsUndone, undoReadingsFailed } from '@/lib/contract/products/product-texts'
+import { readingsUndone } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../kit/feedback'
 import { countOf } from '@/lib/format/texts/counts'
 import type { Product } from '@/lib/contract/products/product'
@@ -38,7 +38,10 @@ export function notifyReading(
       notify(notUndone.length === 0 ? 'success' : 'error', readingsUndone(undoneIds.length, listed(notUndone)))
       if (undoneIds.length > 0) onUndone()
     } catch (error) {
-      notify('error', undoReadingsFailed(errorMessageOf(error)), { label: 'Try again', run: () => void undo() })
+      notify('error', `Failed to put products back: ${errorMessageOf(error)}`, {
+        label: 'Try again',
+        run: () => void undo(),
+      })
     }
     await refreshAdmin(client)
   }
