@@ -1,4 +1,5 @@
 import { RecordLink, ScreenColumns } from '@/components/desk/kit/frame'
+import { uploadPostImage } from '@/lib/client/upload-image'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { conflictText } from '../kit/feedback'
@@ -60,8 +61,8 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
         <ImagesField
           images={values.images}
           byHand={corrected.includes('images') || corrected.includes('image')}
-          upload={editor.upload}
-          onChange={editor.changeImages}
+          upload={(file) => uploadPostImage(file, record.product.product_id)}
+          onChange={(images) => change((now) => ({ images: images(now.images) }))}
           onBusy={editor.onBusy}
         />
         <SpecificationsField

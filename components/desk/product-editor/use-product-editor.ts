@@ -1,4 +1,3 @@
-import { uploadPostImage } from '@/lib/client/upload-image'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
 import type { ProductCorrection } from '@/lib/contract/products/product-correction'
@@ -13,7 +12,6 @@ import { refreshAdmin } from '@/lib/client/calls/query-client'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
 import { api } from '@/lib/client/calls/client'
 import { ApiError } from '@/lib/contract/failure'
-import type { Product } from '@/lib/contract/products/product'
 import { fieldErrors } from '../kit/field-errors'
 import { changesOf, type ProductErrors, productFormValues, type ProductValues, validateProduct } from './product-values'
 
@@ -22,59 +20,69 @@ import { changesOf, type ProductErrors, productFormValues, type ProductValues, v
  * @param loaded the product as loaded.
  */
 export function useProductEditor(loaded: CatalogProduct) {
-  const { record, isSaving, conflict, setConflict, send, run, noteLink, refetch, reload } = useProductCalls(loaded)
-  const { changes, validate, showIssues, markSaved, fill, markMoved, ...form } = useProductForm(loaded.product)
+  const { record, isSaving, conflict, setConflict, send, run, noteLink, refetch } = useProductCalls(loaded)
+  const [base, setBase] = useState(() => productFormValues(loaded.product))
+  const [values, setValues] = useState(base)
+  const [errors, setErrors] = useState<ProductErrors>({})
+  const [uploads, setUploads] = useState(0)
   const id = record.product.product_id
-  const isChanged = changes !== null
-  const isUploading = form.uploads > 0
+  const changes = changesOf(base, values)
+  const isUnsaved = changes !== null || uploads > 0
   const returnToList = useReturnToList(id, viewPath('products'))
-  const guard = useLeaveGuard(isChanged || isUploading)
-  useUnsavedWork(isChanged)
+  const guard = useLeaveGuard(isUnsaved)
+  useUnsavedWork(changes !== null)
 
+  /** Shows the product as stored. @param from what it replaces; fields that were changed since stay, unsaved. */
+  const show = ({ product }: CatalogProduct, from: ProductValues) => {
+    const stored = productFormValues(product)
+    setBase(stored)
+    setValues((now) => ({ ...stored, ...changedSince(from, now) }))
+  }
   /** Sends a correction of the version that is shown; a newer one is a conflict. */
   const correct = (body: ProductCorrection) =>
     send({ ...body, ...(record.updated_at && { updated_at: record.updated_at }) })
   const save = (sendChanges: typeof send) =>
-    void run(async () => {
-      if (changes) markSaved((await sendChanges(changes).catch(showIssues)).product)
+    run(async () => {
+      if (changes) show(await sendChanges(changes), values)
       setConflict(null)
       notify('success', ADMIN_TEXTS.productUpdated)
-    })
+    }, setErrors)
   return {
-    ...form,
-    record,
-    isChanged,
-    isSaving,
-    conflict,
-    guard,
-    noteLink,
-    reload,
-    upload: (file: File) => uploadPostImage(file, id),
+    ...{ record, values, errors, uploads, isSaving, conflict, guard, noteLink },
+    isChanged: changes !== null,
+    change: (part: Change) => setValues((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) })),
+    onBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
     save: async () => {
-      if (!(await validate())) return notify('error', 'Some fields cannot be saved as they are')
-      if (isUploading) return notify('error', 'Wait until the pictures are uploaded')
-      save(correct)
+      const found = await validateProduct(changes ?? {}, values)
+      setErrors(found)
+      if (Object.keys(found).length > 0) return notify('error', 'Some fields cannot be saved as they are')
+      if (uploads > 0) return notify('error', 'Wait until the pictures are uploaded')
+      return save(correct)
     },
     /** Saves the changed fields over the version saved elsewhere. */
     saveAnyway: () => save(send),
     closeConflict: () => setConflict(null),
-    leave: () => {
-      if (isChanged || isUploading) guard.ask(() => returnToList('replace'))
-      else returnToList('push')
-    },
-    /** Shows the product as it is stored now; there must be no unsaved changes. */
-    adopt: () => void run(async () => fill((await refetch()).product)),
+    leave: () => (isUnsaved ? guard.ask(() => returnToList('replace')) : returnToList('push')),
+    /** Fetches the product again, after its posts changed. */
+    reload: () => run(refetch),
+    /** Shows the product as it is stored now. */
+    adopt: () => run(async () => show(await refetch(), base)),
     /** Stores another address at once; other changes stay unsaved. */
     move: (product_url: string) =>
-      void run(async () => {
-        markMoved((await correct({ product_url })).product)
+      run(async () => {
+        show(await correct({ product_url }), { ...base, product_url: values.product_url })
         notify('success', ADMIN_TEXTS.productUpdated)
       }),
     /** Lets fields follow the shop's page again. */
-    follow: (fields: string[]) =>
-      void run(async () => void (await correct({ follow: fields as NonNullable<ProductCorrection['follow']> }))),
+    follow: (fields: string[]) => run(() => correct({ follow: fields as NonNullable<ProductCorrection['follow']> })),
   }
 }
+
+/** The fields to change, or what they follow from. */
+type Change = Partial<ProductValues> | ((now: ProductValues) => Partial<ProductValues>)
+
+const changedSince = (from: ProductValues, now: ProductValues) =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== from[field as keyof ProductValues]))
 
 /**
  * The stored product of an editor, and the calls that change it: `send` one, inside `run`, which allows one
@@ -100,13 +108,15 @@ function useProductCalls(loaded: CatalogProduct) {
     void refreshAdmin(client)
     return refetch()
   }
-  const run = async (work: () => Promise<void>) => {
+  /** @param onIssues gets what the API refused, by field. */
+  const run = async (work: () => Promise<unknown>, onIssues?: (errors: ProductErrors) => void): Promise<void> => {
     if (isSending.current) return
     isSending.current = true
     setSaving(true)
     try {
       await work()
     } catch (error) {
+      if (error instanceof ApiError) onIssues?.(fieldErrors(error.issues))
       const isStale = error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT'
       if (isStale) setConflict((open) => ({ message: error.message, again: open ? open.again + 1 : 0 }))
       else notify('error', `Failed to update product: ${errorMessageOf(error)}`)
@@ -115,58 +125,6 @@ function useProductCalls(loaded: CatalogProduct) {
       setSaving(false)
     }
   }
-  /** Fetches the product again, after its posts changed. */
-  const reload = () => void run(async () => void (await refetch()))
   const noteLink = (link: ProductLink) => setRecord((now) => ({ ...now, link }))
-  return { record, isSaving, conflict, setConflict, send, run, noteLink, refetch, reload }
-}
-
-/**
- * The values of a product's form beside those stored, and the uploads that are in progress for it.
- * @param product the product as loaded.
- */
-function useProductForm(product: Product) {
-  const [base, setBase] = useState(() => productFormValues(product))
-  const [values, setValues] = useState(base)
-  const [errors, setErrors] = useState<ProductErrors>({})
-  const [uploads, setUploads] = useState(0)
-  return {
-    values,
-    errors,
-    uploads,
-    /** The changed fields in the types of the API; null if there are none. */
-    changes: changesOf(base, values),
-    change: (part: Partial<ProductValues>) => setValues((now) => ({ ...now, ...part })),
-    changeImages: (change: (images: ProductValues['images']) => ProductValues['images']) =>
-      setValues((now) => ({ ...now, images: change(now.images) })),
-    onBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
-    /** Shows the errors of the values; true if there are none. */
-    validate: async () => {
-      const found = await validateProduct(changesOf(base, values) ?? {}, values)
-      setErrors(found)
-      return Object.keys(found).length === 0
-    },
-    /** Shows what the API refused at its fields, and throws it again. */
-    showIssues: (error: unknown): never => {
-      if (error instanceof ApiError) setErrors(fieldErrors(error.issues))
-      throw error
-    },
-    /** Takes over the product as stored by a save of these values; input from during the save stays, unsaved. */
-    markSaved: (product: Product) => {
-      const stored = productFormValues(product)
-      setBase(stored)
-      setValues((now) => (now === values ? stored : now))
-    },
-    /** Shows the product as it is stored; unsaved changes are lost. */
-    fill: (product: Product) => {
-      const stored = productFormValues(product)
-      setBase(stored)
-      setValues(stored)
-    },
-    /** Takes over an address that was stored by itself; other changes stay unsaved. */
-    markMoved: ({ product_url }: Product) => {
-      setBase((now) => ({ ...now, product_url }))
-      setValues((now) => ({ ...now, product_url }))
-    },
-  }
+  return { record, isSaving, conflict, setConflict, send, run, noteLink, refetch }
 }
