@@ -86,12 +86,14 @@ export function ListHead({ noun, total, selection, toggle, children }: ListHeadP
         {total !== undefined && countOf(total, noun)}
       </p>
       <Button ref={toggle} onClick={selection.active ? selection.end : selection.begin}>
-        {selection.active ? 'Cancel Selection' : `Select ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}
+        {selection.active ? 'Cancel Selection' : `Select ${capitalized(noun)}s`}
       </Button>
       {children}
     </div>
   )
 }
+
+export const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
 
 /** Debounce of the search in milliseconds. */
 const TYPING_PAUSE = 250
@@ -174,7 +176,7 @@ export function ListToolbar<Filter extends string, Order extends string>(props: 
       <div className="flex max-w-full flex-wrap gap-2 max-sm:w-full">
         <SearchField
           q={view.q}
-          label={`${nouns.charAt(0).toUpperCase()}${nouns.slice(1)} of this list`}
+          label={`${capitalized(nouns)} of this list`}
           onSearch={(q) => onChange({ q } as Partial<ListView<Filter, Order>>, 'replace')}
         />
         <Select

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/controls/button'
 import { CARD } from '@/components/ui/styles'
 import { usePartFocus } from '@/components/ui/focus'
 import { PanelError } from './feedback'
-import { ListHead } from './list-head'
+import { capitalized, ListHead, ListToolbar } from './list-head'
 import { ListPager, ListSkeleton } from './list-states'
 import { SelectAll, type Selection, useSelection } from './selection'
 import { type ListAddress, type ListView, type ChangeAddressView, usePages } from './use-list-address'
@@ -27,7 +27,8 @@ export type BatchProps<Item> = {
 type Props<Item, Filter extends string, Order extends string> = {
   /** What is listed, in the singular, such as `post`. */
   noun: string
-  label: string
+  /** Of the list: `Posts` by default. */
+  label?: string
   address: ListAddress<Filter, Order>
   view: ListView<Filter, Order>
   onChange: ChangeAddressView<ListView<Filter, Order>>
@@ -35,11 +36,15 @@ type Props<Item, Filter extends string, Order extends string> = {
   /** The items of one page; undefined while they load. */
   items: Item[] | undefined
   pagination: { total: number; total_pages: number } | null | undefined
-  failed: { title: string; text?: string }
-  /** Above the list: what narrows and orders it. */
-  toolbar: ReactNode
+  failed?: { title: string; text?: string }
+  /** What narrows the list. */
+  filters?: ReactNode
+  /** The label of each order, where the list can be searched and sorted. */
+  orders?: Readonly<Record<Order, string>>
+  /** Above the list, below what narrows it. */
+  note?: ReactNode
   actions?: ReactNode
-  empty: ReactNode
+  empty: EmptyProps
   /** CSS classes of the list; a card with rows by default. */
   grid?: string
   bar: ComponentType<BatchProps<Item>>
@@ -50,8 +55,10 @@ type Props<Item, Filter extends string, Order extends string> = {
 export function ListScreen<Item extends { id: string }, Filter extends string, Order extends string>(
   props: Props<Item, Filter, Order>,
 ) {
-  const { noun, view, address, onChange, items, pagination, failed, bar: Bar } = props
+  const { noun, view, address, onChange, items, pagination, orders, bar: Bar } = props
   const { error, isPlaceholderData: isStale, refetch } = props.query
+  const nouns = `${noun}s`
+  const { label = capitalized(nouns), failed = { title: `The ${nouns} could not be loaded` } } = props
   const selection = useSelection<Item>(view.filter)
   const toggle = useRef<HTMLButtonElement>(null)
   useListPosition(address.path(view), items !== undefined)
@@ -59,14 +66,25 @@ export function ListScreen<Item extends { id: string }, Filter extends string, O
   const { top, turnTo } = usePages(view.page, isStale ? undefined : pages, (page, entry) => onChange({ page }, entry))
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
-      <div className="grid gap-4">{props.toolbar}</div>
+      <div className="grid gap-4">
+        {orders && <ListToolbar {...{ nouns, view, orders, onChange }}>{props.filters}</ListToolbar>}
+        {props.note}
+      </div>
       <ListHead noun={noun} total={items && (pagination?.total ?? 0)} selection={selection} toggle={toggle}>
         {props.actions}
       </ListHead>
       {error && <PanelError {...failed} error={error} onRetry={() => void refetch()} />}
       {!items && !error && <ListSkeleton noun={noun} />}
-      {items?.length === 0 && <div>{props.empty}</div>}
-      {items && items.length > 0 && <Rows {...props} items={items} isStale={isStale} selection={selection} />}
+      {items?.length === 0 && (
+        <div>
+          <ListEmpty
+            {...props.empty}
+            {...{ nouns, view }}
+            onReset={() => onChange({ ...address.read(new URLSearchParams()), sort: view.sort })}
+          />
+        </div>
+      )}
+      {items && items.length > 0 && <Rows {...props} {...{ label, items, isStale, selection }} />}
       <ListPager
         page={view.page}
         pages={pages ?? 1}
@@ -78,7 +96,8 @@ export function ListScreen<Item extends { id: string }, Filter extends string, O
   )
 }
 
-type RowsProps<Item> = Pick<Props<Item, string, string>, 'label' | 'grid' | 'children'> & {
+type RowsProps<Item> = Pick<Props<Item, string, string>, 'grid' | 'children'> & {
+  label: string
   items: Item[]
   isStale: boolean
   selection: Selection<Item>
@@ -106,32 +125,26 @@ function Rows<Item>({ label, grid, children, items, isStale, selection }: RowsPr
 
 type EmptyProps = {
   icon: LucideIcon
-  /** What a list says that nothing narrows. */
+  /** What the list says that nothing narrows. */
   title: string
-  /** What narrows the list. */
-  narrowed?: {
-    /** What is listed, such as `posts`. */
-    nouns: string
-    view: { filter: string; q: string }
-    /** What the list of one filter says; `No such posts` by default. */
-    title?: string
-    onReset: () => void
-  }
+  /** What the list of one filter says; `No such posts` by default. */
+  narrowedTitle?: string
   /** What to begin with. */
-  children?: ReactNode
+  begin?: ReactNode
 }
 
+type ListEmptyProps = EmptyProps & { nouns: string; view: { filter: string; q: string }; onReset: () => void }
+
 /** What a list says without items: the way back to all of them, or what to begin with. */
-export function ListEmpty({ icon: Icon, title, narrowed, children }: EmptyProps) {
+function ListEmpty({ icon: Icon, title, narrowedTitle, begin, nouns, view: { filter, q }, onReset }: ListEmptyProps) {
   const part = usePartFocus<HTMLDivElement>()
-  const { filter, q } = narrowed?.view ?? { filter: 'all', q: '' }
   const isNarrowed = filter !== 'all' || q !== ''
-  const reason = q ? `No ${narrowed?.nouns} match “${q}”` : (narrowed?.title ?? `No such ${narrowed?.nouns}`)
+  const reason = q ? `No ${nouns} match “${q}”` : (narrowedTitle ?? `No such ${nouns}`)
   return (
     <div ref={part} className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>
       <Icon aria-hidden="true" className="text-muted" />
       <h2 className="font-display text-xl font-bold">{isNarrowed ? reason : title}</h2>
-      {isNarrowed ? <Button onClick={narrowed?.onReset}>{`Show all ${narrowed?.nouns}`}</Button> : children}
+      {isNarrowed ? <Button onClick={onReset}>{`Show all ${nouns}`}</Button> : begin}
     </div>
   )
 }

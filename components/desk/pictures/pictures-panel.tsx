@@ -8,8 +8,8 @@ import {
   type PictureFilter,
   type PictureOrder,
 } from '@/lib/contract/pictures/picture-texts'
-import { FilterChips, ListToolbar } from '../kit/list-head'
-import { ListEmpty, ListScreen } from '../kit/list-screen'
+import { FilterChips } from '../kit/list-head'
+import { ListScreen } from '../kit/list-screen'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { PictureDetails } from './picture-details'
 import { PictureTile } from './picture-tile'
@@ -46,31 +46,24 @@ export function PicturesPanel() {
     <div ref={panel} tabIndex={-1} className="outline-none">
       <ListScreen
         noun="picture"
-        label="Pictures"
         {...{ address: PICTURES_ADDRESS, view, onChange: change, query }}
         items={data?.pictures}
         pagination={data?.pagination}
-        failed={{ title: 'The pictures could not be loaded' }}
-        toolbar={
-          <ListToolbar nouns="pictures" orders={ORDER_LABELS} view={view} onChange={change}>
-            <FilterChips
-              label="Filter pictures"
-              filters={FILTER_LABELS}
-              chosen={view.filter}
-              countOf={(filter) => data?.counts[filter]}
-              onChoose={(filter) => change({ filter })}
-            />
-          </ListToolbar>
+        orders={ORDER_LABELS}
+        filters={
+          <FilterChips
+            label="Filter pictures"
+            filters={FILTER_LABELS}
+            chosen={view.filter}
+            countOf={(filter) => data?.counts[filter]}
+            onChoose={(filter) => change({ filter })}
+          />
         }
-        empty={
-          <ListEmpty
-            icon={Images}
-            title="No pictures yet"
-            narrowed={{ nouns: 'pictures', view, onReset: () => change({ filter: 'all', q: '' }) }}
-          >
-            <p className="text-muted">Pictures that you upload in a post or product appear here.</p>
-          </ListEmpty>
-        }
+        empty={{
+          icon: Images,
+          title: 'No pictures yet',
+          begin: <p className="text-muted">Pictures that you upload in a post or product appear here.</p>,
+        }}
         grid={PICTURE_GRID}
         bar={PicturesBatchBar}
       >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { deletedPostsQuery } from '@/lib/client/posts/post-states'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
-import { ListEmpty, ListScreen, type Choice, type BatchProps, type BatchAction, BatchBar } from '../kit/list-screen'
+import { ListScreen, type Choice, type BatchProps, type BatchAction, BatchBar } from '../kit/list-screen'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
 import { Button } from '@/components/ui/controls/button'
 import { useId } from 'react'
@@ -33,8 +33,8 @@ export function DeletedPanel() {
       items={data?.posts}
       pagination={data?.pagination}
       failed={{ title: 'The deleted posts could not be loaded' }}
-      toolbar={<p className="text-sm text-muted">{NOTE}</p>}
-      empty={<ListEmpty icon={Trash2} title="No deleted posts" />}
+      note={<p className="text-sm text-muted">{NOTE}</p>}
+      empty={{ icon: Trash2, title: 'No deleted posts' }}
       bar={DeletedBatchBar}
     >
       {(post, choice) => <DeletedRow key={post.id} post={post} now={dataUpdatedAt} choice={choice} />}

@@ -6,8 +6,8 @@ import { type AdminFilter, POST_FILTERS } from '@/lib/client/admin-view'
 import { postViewsQuery } from '@/lib/client/insights'
 import { FAILURES } from '@/lib/contract/failure'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/post-lists'
-import { FilterChips, ListToolbar } from '../kit/list-head'
-import { ListEmpty, ListScreen } from '../kit/list-screen'
+import { FilterChips } from '../kit/list-head'
+import { ListScreen } from '../kit/list-screen'
 import { FirstSteps } from '../kit/list-states'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { OwnApi } from '../kit/whole-contract'
@@ -43,39 +43,27 @@ export function PostsPanel() {
   return (
     <ListScreen
       noun="post"
-      label="Posts"
       {...{ address: POSTS_ADDRESS, view, onChange: change, query }}
       items={data?.posts}
       pagination={data?.pagination}
       failed={{ title: 'Error Loading Posts', text: FAILURES.fetchCuratedPosts }}
-      toolbar={
-        <>
-          <ListToolbar nouns="posts" orders={ORDER_LABELS} view={view} onChange={change}>
-            <FilterChips
-              label="Filter by status"
-              filters={FILTER_LABELS}
-              chosen={view.filter}
-              countOf={(filter) => data?.counts[COUNT_KEYS[filter]]}
-              onChoose={(filter) => change({ filter })}
-            />
-          </ListToolbar>
-          {view.filter === 'highlighted' && <HighlightOrderButton count={data?.counts.highlighted ?? 0} />}
-        </>
+      orders={ORDER_LABELS}
+      filters={
+        <FilterChips
+          label="Filter by status"
+          filters={FILTER_LABELS}
+          chosen={view.filter}
+          countOf={(filter) => data?.counts[COUNT_KEYS[filter]]}
+          onChoose={(filter) => change({ filter })}
+        />
       }
-      empty={
-        <ListEmpty
-          icon={FileText}
-          title="No posts yet"
-          narrowed={{
-            nouns: 'posts',
-            view,
-            title: `No ${view.filter === 'drafts' ? 'drafts' : `${view.filter} posts`}`,
-            onReset: () => change({ filter: 'all', q: '' }),
-          }}
-        >
-          <FirstSteps />
-        </ListEmpty>
-      }
+      note={view.filter === 'highlighted' && <HighlightOrderButton count={data?.counts.highlighted ?? 0} />}
+      empty={{
+        icon: FileText,
+        title: 'No posts yet',
+        narrowedTitle: `No ${view.filter === 'drafts' ? 'drafts' : `${view.filter} posts`}`,
+        begin: <FirstSteps />,
+      }}
       bar={PostsBatchBar}
     >
       {(post, choice) => <AdminPostRow key={post.id} post={post} views={views?.get(post.id) ?? 0} choice={choice} />}

@@ -13,8 +13,8 @@ import {
   type CatalogOrder,
   STALE_PRICE_DAYS,
 } from '@/lib/contract/products/catalog-views'
-import { FilterChips, ListToolbar } from '../kit/list-head'
-import { ListEmpty, ListScreen, type BatchProps, BatchBar } from '../kit/list-screen'
+import { FilterChips } from '../kit/list-head'
+import { ListScreen, type BatchProps, BatchBar } from '../kit/list-screen'
 import { type MenuCommandProps, RowMenu } from '../kit/menu'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { AdminProductRow } from './admin-product-row'
@@ -65,16 +65,11 @@ export function ProductsPanel() {
   return (
     <ListScreen
       noun="product"
-      label="Products"
       {...{ address: PRODUCTS_ADDRESS, view, onChange: change, query }}
       items={data?.products}
       pagination={data?.pagination}
-      failed={{ title: 'The products could not be loaded' }}
-      toolbar={
-        <ListToolbar nouns="products" orders={ORDER_LABELS} view={view} onChange={change}>
-          <ProductFilters chosen={view.filter} counts={data?.counts} onChoose={(filter) => change({ filter })} />
-        </ListToolbar>
-      }
+      orders={ORDER_LABELS}
+      filters={<ProductFilters chosen={view.filter} counts={data?.counts} onChoose={(filter) => change({ filter })} />}
       actions={
         <>
           <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
@@ -86,13 +81,7 @@ export function ProductsPanel() {
           </div>
         </>
       }
-      empty={
-        <ListEmpty
-          icon={Package}
-          title="No products yet"
-          narrowed={{ nouns: 'products', view, onReset: () => change({ filter: 'all', q: '' }) }}
-        />
-      }
+      empty={{ icon: Package, title: 'No products yet' }}
       bar={ProductsBatchBar}
     >
       {(product, choice) => (
