@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, MouseEvent, ReactElement } from 'react'
+import type { ReactNode, Ref, MouseEvent } from 'react'
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { LucideIcon } from 'lucide-react'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
@@ -64,7 +64,6 @@ export function WidePicture({ address }: { address: string | null }) {
 type RowActionProps = {
   label: string
   icon: LucideIcon
-  render: ReactElement
   /** Id of the post's title, which distinguishes the same action of several posts. */
   describedBy: string
   /** Why the action is disabled; it stays focusable so that the hint can be read. */
@@ -87,7 +86,6 @@ export const ROW_ACTION_LABEL = 'text-[0.6875rem] leading-tight font-medium md:s
 export function RowAction({
   label,
   icon: Icon,
-  render,
   describedBy,
   hint,
   busy = false,
@@ -99,7 +97,7 @@ export function RowAction({
   return (
     <Tooltip.Root disabled={hint !== undefined}>
       <Tooltip.Trigger
-        render={render}
+        type="button"
         aria-describedby={describedBy}
         aria-disabled={off || undefined}
         title={hint}

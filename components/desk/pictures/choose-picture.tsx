@@ -1,10 +1,10 @@
-import { Button } from '@/components/ui/controls/button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
 import { errorMessageOf } from '../kit/feedback'
 import { SearchField } from '../kit/list-head'
+import { ListPager } from '../kit/list-states'
 import { PictureFrame, pictureLabel } from './picture-tile'
 
 type Props = {
@@ -20,8 +20,6 @@ export function ChoosePicture({ except, onChoose }: Props) {
     placeholderData: keepPreviousData,
   })
   const found = data?.pictures.filter(({ name }) => name !== except)
-  const pages = data?.pagination?.total_pages ?? 1
-  const turn = (by: number) => setView((now) => ({ ...now, page: now.page + by }))
   return (
     // The dialog may stand in another form, which events of React would reach.
     <div className="grid gap-3" onSubmit={(event) => event.stopPropagation()}>
@@ -49,17 +47,11 @@ export function ChoosePicture({ except, onChoose }: Props) {
           </PictureFrame>
         ))}
       </ul>
-      {pages > 1 && (
-        <div className="flex items-center justify-center gap-4">
-          <Button busy={view.page <= 1} onClick={() => turn(-1)}>
-            Previous
-          </Button>
-          <span className="text-sm text-muted">{`Page ${view.page} of ${pages}`}</span>
-          <Button busy={view.page >= pages} onClick={() => turn(1)}>
-            Next
-          </Button>
-        </div>
-      )}
+      <ListPager
+        page={view.page}
+        pages={data?.pagination?.total_pages ?? 1}
+        onPage={(page) => setView((now) => ({ ...now, page }))}
+      />
     </div>
   )
 }

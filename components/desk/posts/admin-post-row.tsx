@@ -103,7 +103,7 @@ function RowActions({ post, titleId, next }: RowActionsProps) {
   const { busy, publish, unpublish, highlight, unhighlight, duplicate, remove } = usePostActions(post)
   const [confirm, confirmation] = useConfirm()
   const published = post.status === 'published'
-  const shared = { describedBy: titleId, render: <button type="button" /> }
+  const shared = { describedBy: titleId, busy }
   const askToDelete = () =>
     confirm({
       title: 'Confirm Deletion',
@@ -137,18 +137,17 @@ function RowActions({ post, titleId, next }: RowActionsProps) {
   return (
     <div className="grid grid-cols-3 gap-1 md:flex" role="group" aria-label="Actions" aria-busy={busy}>
       {published ? (
-        <RowAction {...shared} showsLabel label="Unpublish" icon={GlobeOff} busy={busy} onClick={unpublish} />
+        <RowAction {...shared} showsLabel label="Unpublish" icon={GlobeOff} onClick={unpublish} />
       ) : (
-        <RowAction {...shared} showsLabel label="Publish" icon={Globe} busy={busy} onClick={publish} />
+        <RowAction {...shared} showsLabel label="Publish" icon={Globe} onClick={publish} />
       )}
       {post.isHighlighted ? (
-        <RowAction {...shared} label="Unhighlight" icon={Star} isStarred busy={busy} onClick={unhighlight} />
+        <RowAction {...shared} label="Unhighlight" icon={Star} isStarred onClick={unhighlight} />
       ) : (
         <RowAction
           {...shared}
           label="Highlight"
           icon={Star}
-          busy={busy}
           hint={published ? undefined : ADMIN_TEXTS.mustBePublished}
           onClick={published ? highlight : () => notify('error', ADMIN_TEXTS.mustBePublished)}
         />

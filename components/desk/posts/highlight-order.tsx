@@ -16,14 +16,14 @@ import { RowList } from '../kit/row-list'
 
 /** Dialog for the order of the highlights. */
 export function HighlightOrder({ onClose }: { onClose: () => void }) {
-  const query = useQuery({ ...highlightsQuery, refetchOnMount: 'always' })
+  const query = useQuery(highlightsQuery)
   return (
     <Dialog
       onClose={onClose}
       title="Order of the highlights"
       description={`Home shows the first ${HIGHLIGHT_LIMIT}. New highlights come first.`}
     >
-      <Loaded query={query.isFetchedAfterMount ? query : { ...query, data: undefined }} what="highlights">
+      <Loaded query={query} what="highlights">
         {(highlights) => <OrderForm highlights={highlights} onClose={onClose} />}
       </Loaded>
     </Dialog>

@@ -5,10 +5,10 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import { Plus, ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { type ComponentType, lazy, type ReactNode, Suspense, use, type MouseEvent } from 'react'
+import dynamic from 'next/dynamic'
+import { type ComponentType, use, type MouseEvent } from 'react'
 import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/spinner'
-import { ListSkeleton } from '@/components/desk/kit/list-states'
 import { bringIntoView } from '../kit/list-head'
 import { OwnApi } from '../kit/whole-contract'
 import { FailedJobs } from './failed-jobs'
@@ -18,19 +18,9 @@ import { BASE_ROOMS, openView, type Room, ROOMS, viewPath } from '../kit/rooms'
 import { isPlainClick } from '@/components/ui/controls/is-plain-click'
 import { SignOutButton } from './admin-gate'
 
-/** A view whose code is loaded once it is opened. */
-function laterPanel(load: () => Promise<ComponentType>, loading: ReactNode): ComponentType {
-  const View = lazy(async () => ({ default: await load() }))
-  return function LaterPanel() {
-    return (
-      <Suspense fallback={loading}>
-        <View />
-      </Suspense>
-    )
-  }
-}
-
-const loadingOf = (what: string) => <Spinner text={`Loading ${what}...`} className="py-14" />
+/** A view whose code is loaded once it is opened. @param what is loaded, such as `plans`. */
+const laterPanel = (load: () => Promise<ComponentType>, what: string) =>
+  dynamic(load, { ssr: false, loading: () => <Spinner text={`Loading ${what}...`} className="py-14" /> })
 
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
@@ -41,23 +31,20 @@ function openTab(tab: string): void {
 
 const PANELS: Record<string, ComponentType> = {
   posts: PostsPanel,
-  planned: laterPanel(async () => (await import('../posts/planned-panel')).PlannedPanel, loadingOf('plans')),
-  deleted: laterPanel(async () => (await import('../posts/deleted-panel')).DeletedPanel, <ListSkeleton noun="post" />),
-  products: laterPanel(async () => (await import('../products/products-panel')).ProductsPanel, loadingOf('products')),
-  pictures: laterPanel(async () => (await import('../pictures/pictures-panel')).PicturesPanel, loadingOf('pictures')),
-  insights: laterPanel(async () => (await import('../insights/insights-panel')).InsightsPanel, loadingOf('insights')),
+  planned: laterPanel(async () => (await import('../posts/planned-panel')).PlannedPanel, 'plans'),
+  deleted: laterPanel(async () => (await import('../posts/deleted-panel')).DeletedPanel, 'posts'),
+  products: laterPanel(async () => (await import('../products/products-panel')).ProductsPanel, 'products'),
+  pictures: laterPanel(async () => (await import('../pictures/pictures-panel')).PicturesPanel, 'pictures'),
+  insights: laterPanel(async () => (await import('../insights/insights-panel')).InsightsPanel, 'insights'),
   searches: SearchesPanel,
-  authors: laterPanel(async () => (await import('../settings/authors-panel')).AuthorsPanel, loadingOf('authors')),
-  tags: laterPanel(async () => (await import('../settings/tags-panel')).TagsPanel, loadingOf('tags')),
+  authors: laterPanel(async () => (await import('../settings/authors-panel')).AuthorsPanel, 'authors'),
+  tags: laterPanel(async () => (await import('../settings/tags-panel')).TagsPanel, 'tags'),
   affiliates: laterPanel(
     async () => (await import('../settings/affiliates-panel')).AffiliatesPanel,
-    loadingOf('affiliate programs'),
+    'affiliate programs',
   ),
-  feeds: laterPanel(async () => (await import('../settings/feeds/feeds-panel')).FeedsPanel, loadingOf('product feeds')),
-  redirects: laterPanel(
-    async () => (await import('../settings/redirects-panel')).RedirectsPanel,
-    loadingOf('redirects'),
-  ),
+  feeds: laterPanel(async () => (await import('../settings/feeds/feeds-panel')).FeedsPanel, 'product feeds'),
+  redirects: laterPanel(async () => (await import('../settings/redirects-panel')).RedirectsPanel, 'redirects'),
 }
 
 /** The start screen of the admin: the rooms, and the views of the one that is open. */

@@ -3,13 +3,14 @@ import { MAX_BATCH_SIZE, DELETED_POSTS_PER_PAGE } from '../../contract/limits'
 import { api } from '../calls/client'
 import type { PreviewedWork } from '../../contract/posts/editor-calls'
 
-/** The highlighted posts in their order. */
+/** The highlighted posts in their order, read anew each time. */
 export const highlightsQuery = queryOptions({
   queryKey: ['admin', 'highlights'],
   queryFn: async ({ signal }) => {
     const query = { status: 'published' as const, isHighlighted: true, limit: MAX_BATCH_SIZE, brief: true }
     return (await api.posts.list(query, { signal })).data.posts
   },
+  gcTime: 0,
 })
 
 /** One page of the deleted posts that can be restored, latest first. */

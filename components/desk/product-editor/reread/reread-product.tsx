@@ -5,8 +5,7 @@ import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { SourceDialog } from '../add/source-dialog'
 import { ReadingChanges } from './reading-changes'
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshAdmin } from '@/lib/client/calls/query-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/client/calls/client'
 import { applyReading } from '@/lib/client/products/reread-products'
 import { ApiError } from '@/lib/contract/failure'
@@ -77,7 +76,13 @@ export function RereadProduct({ product, isChanged, onApplied }: Props) {
         title={found?.other ? 'The page shows another product' : 'What the page says now'}
       >
         {found && (
-          <ReadingChanges key={found.updated_at} found={found} isBusy={isBusy} onApply={apply} onCancel={close} />
+          <ReadingChanges
+            key={found.updated_at}
+            found={found}
+            isBusy={isBusy}
+            onApply={(fields) => apply(found, fields)}
+            onCancel={close}
+          />
         )}
       </Dialog>
     </div>
@@ -95,7 +100,7 @@ function useReread(id: string, isChanged: boolean, onStored: () => void) {
   useEffect(() => {
     latest.current = { isChanged, onStored }
   })
-  const { isBusy, once } = useOnce()
+  const { mutate: once, isPending: isBusy } = useMutation({ mutationFn: (work: () => Promise<void>) => work() })
   const [found, setFound] = useState<Reread | null>(null)
   /** Why the page could not be read. */
   const [refusal, setRefusal] = useState('')
@@ -105,7 +110,6 @@ function useReread(id: string, isChanged: boolean, onStored: () => void) {
   const store = async (now: Reread, fields: ReadField[]) => {
     const { message, data } = await applyReading(now, fields)
     setFound(null)
-    void refreshAdmin(client)
     onStored()
     notifyReading(client, message, [{ id: data.reading_id, name: data.product.name }], () => {
       if (!latest.current.isChanged) latest.current.onStored()
@@ -117,46 +121,25 @@ function useReread(id: string, isChanged: boolean, onStored: () => void) {
     refusal,
     close: () => setFound(null),
     /** @param reading of a page whose source was pasted. */
-    read: (reading?: ProductReading) =>
-      void once(
-        async () => {
-          setRefusal('')
-          const now = await compare(reading)
-          if (now.changes.length === 0 && now.other === null) await store(now, [])
-          else setFound(now)
-        },
-        (error) => setRefusal(failureText(error)),
-      ),
-    apply: (fields: ReadField[]) => {
-      if (!found) return
-      void once(
-        () => store(found, fields),
-        (error) => {
+    read: (reading?: ProductReading) => {
+      const work = async () => {
+        setRefusal('')
+        const now = await compare(reading)
+        if (now.changes.length === 0 && now.other === null) await store(now, [])
+        else setFound(now)
+      }
+      once(work, { onError: (error) => setRefusal(failureText(error)) })
+    },
+    apply: (now: Reread, fields: ReadField[]) =>
+      once(() => store(now, fields), {
+        onError: (error) => {
           notify('error', failureText(error))
           // Saved elsewhere in the meantime: the difference is another one now.
           if (error instanceof ApiError && error.code === 'CONFLICT')
-            void compare(found.reading).then(setFound, () => setFound(null))
+            void compare(now.reading).then(setFound, () => setFound(null))
         },
-      )
-    },
+      }),
   }
 }
 
 const failureText = (error: unknown) => `Failed to read the page again: ${errorMessageOf(error)}`
-
-/** Runs one piece of work at a time; others are ignored meanwhile. */
-function useOnce() {
-  const [isBusy, setBusy] = useState(false)
-  const once = async (work: () => Promise<void>, onError: (error: unknown) => void) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      onError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, once }
-}
