@@ -15,11 +15,10 @@ import {
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { type BatchAction, BatchBar, type BatchProps } from '../kit/list-screen'
 import { OwnApi } from '../kit/whole-contract'
-import { LabelDialog, type PostLabel } from './label-dialog'
+import { LabelDialog } from './label-dialog'
 import {
   deletePostsMutation,
   highlightPostsMutation,
-  type LabelChange,
   labelPostsMutation,
   setPostsStatusMutation,
 } from '@/lib/client/calls/mutations'
@@ -29,7 +28,8 @@ import { useRestore } from './use-deleted-actions'
 /** The batch actions for the selected posts. */
 export function PostsBatchBar(props: BatchProps<PostSummary>) {
   const { selection, next } = props
-  const { actions, busy, setLabel } = useActions(selection.items)
+  const { busy, actions } = useActions(selection.items)
+  const { write: label } = useWrite(labelPostsMutation, { failed: batchUpdateFailed })
   const hasTags = use(OwnApi)
   const [isLabelling, setLabelling] = useState(false)
   return (
@@ -42,11 +42,11 @@ export function PostsBatchBar(props: BatchProps<PostSummary>) {
       {isLabelling && (
         <LabelDialog
           posts={selection.items}
-          onApply={(label, remove) => {
-            const posts = selection.items
+          onApply={(chosen, remove) => {
+            const change = { ids: idsOf(selection.items), ...chosen, remove }
             selection.end()
             requestAnimationFrame(() => next.current?.focus())
-            void setLabel(posts, label, remove)
+            void label(change, ({ ids }) => ids.length > 0 && undo(() => label({ ...change, ids, remove: !remove })))
           }}
           onClose={() => setLabelling(false)}
         />
@@ -55,34 +55,22 @@ export function PostsBatchBar(props: BatchProps<PostSummary>) {
   )
 }
 
+/** Each applies to all of the posts or to none. Undo reverts only those that changed. */
 function useActions(posts: PostSummary[]) {
-  const { busy, publish, unpublish, setHighlight, remove, setLabel } = useBatchActions()
+  const { busy, write: highlight } = useWrite(highlightPostsMutation, UPDATE)
+  const { write: deleteAll } = useWrite(deletePostsMutation, {
+    done: ({ message, deletedCount }) => message || postsDeleted(deletedCount),
+    failed: batchDeleteFailed,
+  })
+  const restore = useRestore()
   const published = posts.filter((post) => post.status === 'published')
   const drafts = posts.filter((post) => post.status === 'draft')
-  const statusActions: BatchAction<PostSummary>[] = [
-    {
-      name: 'Publish',
-      items: drafts,
-      question: {
-        title: 'Confirm Publish',
-        message: confirmBatchPublish(drafts.length),
-        detail: leftOut(published.length, 'published already'),
-      },
-      hint: 'All of them are published already',
-      run: publish,
-    },
-    {
-      name: 'Unpublish',
-      items: published,
-      question: {
-        title: 'Confirm Unpublish',
-        message: confirmBatchUnpublish(published.length),
-        detail: leftOut(drafts.length, 'not published'),
-      },
-      hint: 'None of them is published',
-      run: unpublish,
-    },
-  ]
+  const statusActions = useStatusActions(drafts, published)
+  const setHighlight = (shown: PostSummary[], isHighlighted: boolean) => {
+    const ids = idsOf(shown.filter((post) => post.isHighlighted !== isHighlighted))
+    const back = () => highlight({ ids, isHighlighted: !isHighlighted })
+    return highlight({ ids: idsOf(shown), isHighlighted }, () => ids.length > 0 && undo(back))
+  }
   const actions: BatchAction<PostSummary>[] = [
     ...(use(OwnApi) ? statusActions : []),
     {
@@ -107,10 +95,52 @@ function useActions(posts: PostSummary[]) {
       items: posts,
       isDangerous: true,
       question: { title: 'Confirm Deletion', message: confirmBatchDelete(posts.length) },
-      run: remove,
+      run: (shown) => {
+        const ids = idsOf(shown)
+        return deleteAll(ids, ({ deletedCount }) =>
+          restore && deletedCount === ids.length ? undo(() => restore(ids)) : undefined,
+        )
+      },
     },
   ]
-  return { busy, actions: actions.map((action) => ({ ...action, busy })), setLabel }
+  return { busy, actions: actions.map((action) => ({ ...action, busy })) }
+}
+
+/** Undo of unpublishing also restores the highlights that were lost by it. */
+function useStatusActions(drafts: PostSummary[], published: PostSummary[]): BatchAction<PostSummary>[] {
+  const { write } = useWrite(setPostsStatusMutation, UPDATE)
+  return [
+    {
+      name: 'Publish',
+      items: drafts,
+      question: {
+        title: 'Confirm Publish',
+        message: confirmBatchPublish(drafts.length),
+        detail: leftOut(published.length, 'published already'),
+      },
+      hint: 'All of them are published already',
+      run: (shown) =>
+        write(
+          { ids: idsOf(shown), status: 'published' },
+          ({ ids }) => ids.length > 0 && undo(() => write({ ids, status: 'draft' })),
+        ),
+    },
+    {
+      name: 'Unpublish',
+      items: published,
+      question: {
+        title: 'Confirm Unpublish',
+        message: confirmBatchUnpublish(published.length),
+        detail: leftOut(drafts.length, 'not published'),
+      },
+      hint: 'None of them is published',
+      run: (shown) =>
+        write({ ids: idsOf(shown), status: 'draft' }, ({ ids }) => {
+          const highlighted = idsOf(shown.filter(({ id, isHighlighted }) => isHighlighted && ids.includes(id)))
+          return ids.length > 0 && undo(() => write({ ids, status: 'published', highlighted }))
+        }),
+    },
+  ]
 }
 
 function draftsLeftOut(count: number): string | undefined {
@@ -128,57 +158,5 @@ const UPDATE = {
     message || postsUpdated(updatedCount),
   failed: batchUpdateFailed,
 }
-
-/** Batch actions for posts: each applies to all of them or to none. Undo reverts only the posts that changed. */
-function useBatchActions() {
-  const { busy, write: highlight } = useWrite(highlightPostsMutation, UPDATE)
-  const { write: setStatus } = useWrite(setPostsStatusMutation, UPDATE)
-  const { write: setLabel } = useWrite(labelPostsMutation, { failed: batchUpdateFailed })
-  const { write: deleteAll } = useWrite(deletePostsMutation, {
-    done: ({ message, deletedCount }) => message || postsDeleted(deletedCount),
-    failed: batchDeleteFailed,
-  })
-  const restore = useRestore()
-  return {
-    busy,
-    publish: (drafts: PostSummary[]) => {
-      const ids = idsOf(drafts)
-      return setStatus(
-        { ids, status: 'published' },
-        (result) => result.updatedCount > 0 && undo(() => setStatus({ ids: changedIn(result, ids), status: 'draft' })),
-      )
-    },
-    /** Undo also restores the highlights lost by unpublishing. */
-    unpublish: (published: PostSummary[]) => {
-      const ids = idsOf(published)
-      return setStatus({ ids, status: 'draft' }, (result) => {
-        const changed = changedIn(result, ids)
-        const highlighted = idsOf(published.filter(({ id, isHighlighted }) => isHighlighted && changed.includes(id)))
-        return result.updatedCount > 0 && undo(() => setStatus({ ids: changed, status: 'published', highlighted }))
-      })
-    },
-    setHighlight: (posts: PostSummary[], isHighlighted: boolean) => {
-      const changed = idsOf(posts.filter((post) => post.isHighlighted !== isHighlighted))
-      const back = { ids: changed, isHighlighted: !isHighlighted }
-      return highlight({ ids: idsOf(posts), isHighlighted }, () => changed.length > 0 && undo(() => highlight(back)))
-    },
-    remove: (posts: PostSummary[]) => {
-      const ids = idsOf(posts)
-      return deleteAll(ids, ({ deletedCount }) =>
-        restore && deletedCount === ids.length ? undo(() => restore(ids)) : undefined,
-      )
-    },
-    setLabel: (posts: PostSummary[], label: PostLabel, remove: boolean) => {
-      const change = (ids: string[], removes: boolean): LabelChange => ({ ids, ...label, remove: removes })
-      return setLabel(
-        change(idsOf(posts), remove),
-        ({ ids }) => ids.length > 0 && undo(() => setLabel(change(ids, !remove))),
-      )
-    },
-  }
-}
-
-/** The posts that a change of status has changed; an API that does not name them has changed all. */
-const changedIn = ({ ids }: { ids: string[] }, all: string[]) => (ids.length > 0 ? ids : all)
 
 const idsOf = (posts: PostSummary[]) => posts.map(({ id }) => id)

@@ -9,7 +9,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { otherSpelling } from '@/lib/format/texts/tag-key'
 import { SelectField, TextField } from '../kit/form-field'
 
-export type PostLabel = { category: Category } | { tag: string }
+type PostLabel = { category: Category } | { tag: string }
 
 type Props = {
   posts: PostSummary[]

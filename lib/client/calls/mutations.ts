@@ -124,7 +124,7 @@ export const setPostsStatusMutation = optimistic(
 )
 
 /** A category or a tag that posts get or lose. */
-export type LabelChange = { ids: string[]; remove: boolean } & ({ category: Category } | { tag: string })
+type LabelChange = { ids: string[]; remove: boolean } & ({ category: Category } | { tag: string })
 
 /** Adds a category or a tag to posts, or removes it, all or none. */
 export const labelPostsMutation = mutationOptions({
