@@ -16,18 +16,12 @@ export type Selection<Item> = {
   choose: (list: Item[], item: Item, selected: boolean, range: boolean) => void
 }
 
-type State<Item> = { filter: string; items: Map<string, Item> }
-
 /** Selected items for batch actions, across pages and searches; changing the filter clears them. */
 export function useSelection<Item extends { id: string }>(filter: string): Selection<Item> {
-  const [active, setActive] = useState(false)
-  const [state, setState] = useState<State<Item>>({ filter, items: new Map() })
+  const empty = { filter, active: false, items: new Map<string, Item>() }
+  const [state, setState] = useState(empty)
   const last = useRef<string | null>(null)
-  if (state.filter !== filter) setState({ filter, items: new Map() })
-  const setMode = (on: boolean) => {
-    setActive(on)
-    setState({ filter, items: new Map() })
-  }
+  if (state.filter !== filter) setState({ ...empty, active: state.active })
   const set = (items: Item[], selected: boolean) =>
     setState((now) => {
       const next = new Map(now.items)
@@ -38,11 +32,11 @@ export function useSelection<Item extends { id: string }>(filter: string): Selec
       return { ...now, items: next }
     })
   return {
-    active,
+    active: state.active,
     items: [...state.items.values()],
     has: (item) => state.items.has(item.id),
-    begin: () => setMode(true),
-    end: () => setMode(false),
+    begin: () => setState({ ...empty, active: true }),
+    end: () => setState(empty),
     set,
     choose: (list, item, selected, range) => {
       const from = list.findIndex(({ id }) => id === last.current)

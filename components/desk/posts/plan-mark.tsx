@@ -15,15 +15,15 @@ export function PlanMark({ id }: { id: string }) {
   return (
     <span className={`inline-flex items-center gap-1 font-medium ${plan.failure ? 'text-danger' : 'text-ink'}`}>
       <CalendarClock aria-hidden="true" className="size-3.5" />
-      <span>{plan.failure ? 'Planned change failed' : describePlan(plan, formatMoment)}</span>
+      <span>{plan.failure ? 'Planned change failed' : describePlan(plan)}</span>
     </span>
   )
 }
 
-/** What a plan does next: `Publishes Mar 4, 2026, 10:05 AM`. @param format formats a moment. */
-function describePlan({ publish_at, unpublish_at }: PostPlan, format: (moment: string) => string): string {
-  if (publish_at) return `Publishes ${format(publish_at)}`
-  return unpublish_at ? `Unpublishes ${format(unpublish_at)}` : ''
+/** What a plan does next: `Publishes Mar 4, 2026, 10:05 AM`. */
+function describePlan({ publish_at, unpublish_at }: PostPlan): string {
+  if (publish_at) return `Publishes ${formatMoment(publish_at)}`
+  return unpublish_at ? `Unpublishes ${formatMoment(unpublish_at)}` : ''
 }
 
 /** One planned change. */

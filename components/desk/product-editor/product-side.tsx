@@ -25,20 +25,11 @@ type OriginProps = {
 
 /** The origin of a product's values, as far as it is known. */
 export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProps) {
-  const { product, corrected, read_at: readAt, price_at: priceAt, created_at: createdAt } = record
+  const { product, corrected, read_at: readAt, price_at: priceAt } = record
   const address = safeAddress(product.product_url)
   return (
     <Section title="Where it comes from" isFacts>
-      <p>
-        {originOf({
-          read: readAt && formatDate(readAt),
-          made: createdAt && formatDate(createdAt),
-          host: record.read_from ?? shopHost(product.product_url),
-          isCorrected: corrected.length > 0,
-          isImported: record.origins.some(({ from }) => from === 'csv'),
-          isOfFeed: record.origins.some(({ field, from }) => field === 'name' && from === 'feed'),
-        })}
-      </p>
+      <p>{originOf(record)}</p>
       {priceAt && <p className="text-muted">{`Price of ${formatDate(priceAt)}`}</p>}
       {product.price_hidden && <p className="text-danger">Visitors do not see the price: it is too old.</p>}
       {address && (
@@ -151,19 +142,15 @@ export function ProductUsage({
   )
 }
 
-type Origin = {
-  /** When its page was read, and when it was stored, as formatted dates. */
-  read: string | null
-  made: string | null
-  host: string
-  isCorrected: boolean
-  isImported: boolean
-  isOfFeed: boolean
-}
-
-function originOf({ read, made, host, isCorrected, isImported, isOfFeed }: Origin): string {
+/** Where a product comes from, in a sentence. */
+function originOf({ product, corrected, origins, read_from: from, read_at: read, created_at: made }: CatalogProduct) {
+  const isOfFeed = origins.some((origin) => origin.field === 'name' && origin.from === 'feed')
   const at = read ?? (isOfFeed ? made : null)
-  if (at)
-    return `Read from ${isOfFeed ? 'a product feed of ' : ''}${host || 'its shop'} on ${at}${isCorrected ? ', except for what is marked “by hand”.' : ''}`
-  return `${isImported ? 'Imported from a CSV file' : 'Entered by hand'}${made ? ` on ${made}` : ''}${isCorrected ? '.' : ''}`
+  if (at) {
+    const shop = from ?? (shopHost(product.product_url) || 'its shop')
+    const rest = corrected.length > 0 ? ', except for what is marked “by hand”.' : ''
+    return `Read from ${isOfFeed ? 'a product feed of ' : ''}${shop} on ${formatDate(at)}${rest}`
+  }
+  const way = origins.some((origin) => origin.from === 'csv') ? 'Imported from a CSV file' : 'Entered by hand'
+  return `${way}${made ? ` on ${formatDate(made)}` : ''}${corrected.length > 0 ? '.' : ''}`
 }
