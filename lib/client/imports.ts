@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { IMPORT_PART_BYTES } from '../contract/imports/import-limits'
 import type { ImportFile, SiteImport } from '../contract/imports/imports'
 import { api } from './calls/client'
+import { adminQuery } from './calls/query-client'
 
 /** Milliseconds between two requests for an import that is being worked on. */
 const POLL_INTERVAL = 1_000
@@ -14,19 +15,17 @@ const ATTEMPTS = 4
 export type ImportFilesToSend = Partial<Record<ImportFile['role'], File>>
 
 /** The imports, the latest first. */
-export const importsQuery = queryOptions({
-  queryKey: ['admin', 'imports'],
-  queryFn: async ({ signal }) => (await api.imports.list(undefined, { signal })).data.imports,
-})
+export const importsQuery = adminQuery(
+  ['imports'],
+  async (init) => (await api.imports.list(undefined, init)).data.imports,
+)
 
 /** An import, polled while it is worked on. */
-export function importQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'import', id],
-    queryFn: async ({ signal }) => (await api.imports.get({ id }, { signal })).data.import,
+export const importQuery = (id: string) =>
+  queryOptions({
+    ...adminQuery(['import', id], async (init) => (await api.imports.get({ id }, init)).data.import),
     refetchInterval: ({ state }) => (state.data && WORKED_ON.includes(state.data.state) ? POLL_INTERVAL : false),
   })
-}
 
 type Part = { id: string; of: ImportFile['role']; offset: number; part: File }
 
@@ -68,7 +67,7 @@ export async function sendFiles(
 }
 
 /** The background jobs that failed, the latest first. */
-export const failedJobsQuery = queryOptions({
-  queryKey: ['admin', 'failed-jobs'],
-  queryFn: async ({ signal }) => (await api.jobs.listFailed(undefined, { signal })).data.jobs,
-})
+export const failedJobsQuery = adminQuery(
+  ['failed-jobs'],
+  async (init) => (await api.jobs.listFailed(undefined, init)).data.jobs,
+)

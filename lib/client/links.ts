@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../contract/failure'
 import { decodeSegment } from '../format/addresses/paths'
 import { api } from './calls/client'
+import { adminQuery } from './calls/query-client'
 import type { UrlCheck } from '../contract/posts/editor-calls'
 
 const POST_PATH = /^\/curated-posts\/(?:[^/]+\/)?([^/]+)\/?$/
@@ -15,20 +15,17 @@ export function linkedPostId(href: string): string | null {
 }
 
 /** The status of a post that a text links to, or `missing`. */
-export function linkedPostQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'linked-post', id],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await api.posts.get({ id }, { signal })).data.post.status
-      } catch (error) {
-        if (error instanceof ApiError && [404, 410].includes(error.status)) return 'missing' as const
-        throw error
-      }
-    },
-    staleTime: 60_000,
-  })
-}
+export const linkedPostQuery = (id: string) => ({
+  ...adminQuery(['linked-post', id], async (init) => {
+    try {
+      return (await api.posts.get({ id }, init)).data.post.status
+    } catch (error) {
+      if (error instanceof ApiError && [404, 410].includes(error.status)) return 'missing' as const
+      throw error
+    }
+  }),
+  staleTime: 60_000,
+})
 
 /** Sites that are checked side by side; each gets one request at a time. */
 const CONCURRENCY = 3

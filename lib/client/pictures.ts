@@ -2,33 +2,26 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LibraryPicture } from '../contract/pictures/picture-calls'
 import type { PictureFilter, PictureOrder } from '../contract/pictures/picture-texts'
 import { api } from './calls/client'
+import { adminQuery } from './calls/query-client'
 
-/** State of the library. */
-export type PictureListView = { filter: PictureFilter; q: string; sort: PictureOrder; page: number }
+type PictureListView = { filter: PictureFilter; q: string; sort: PictureOrder; page: number }
 
 /** A picture with its name under the name that other lists use. */
 export type PictureRow = LibraryPicture & { id: string }
 
 /** One page of the library, with the time of the response in milliseconds, for relative ages. */
-export function picturesQuery({ filter, q, sort, page }: PictureListView) {
-  return queryOptions({
-    queryKey: ['admin', 'pictures', { filter, q, sort, page }],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.pictures.list({ filter, q: q || undefined, sort, page }, { signal })
-      const pictures = data.pictures.map((picture): PictureRow => ({ ...picture, id: picture.name }))
-      return { ...data, pictures, now: Date.now() }
-    },
-    placeholderData: keepPreviousData,
-  })
-}
+export const picturesQuery = ({ filter, q, sort, page }: PictureListView) => ({
+  ...adminQuery(['pictures', { filter, q, sort, page }], async (init) => {
+    const { data } = await api.pictures.list({ filter, q: q || undefined, sort, page }, init)
+    const pictures = data.pictures.map((picture): PictureRow => ({ ...picture, id: picture.name }))
+    return { ...data, pictures, now: Date.now() }
+  }),
+  placeholderData: keepPreviousData,
+})
 
 /** A picture of the library by its name. */
-export function pictureQuery(name: string) {
-  return queryOptions({
-    queryKey: ['admin', 'picture', name],
-    queryFn: async ({ signal }) => (await api.pictures.find({ params: { name } }, { signal })).data.picture,
-  })
-}
+export const pictureQuery = (name: string) =>
+  adminQuery(['picture', name], async (init) => (await api.pictures.find({ params: { name } }, init)).data.picture)
 
 /** The places in which replacing a picture by another would change something; nothing is changed. */
 export function pictureReplacementQuery(name: string, by: string) {

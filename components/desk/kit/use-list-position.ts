@@ -55,14 +55,9 @@ export function forgetListPosition(): void {
   window.sessionStorage.removeItem(KEY)
 }
 
-/** After signing out, or without session storage, no position is stored. */
+/** After signing out, no position is stored. */
 function write(place: Position): void {
-  if (!adminHeader()) return
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(place))
-  } catch {
-    return
-  }
+  if (adminHeader()) window.sessionStorage.setItem(KEY, JSON.stringify(place))
 }
 
 /**

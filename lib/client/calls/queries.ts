@@ -3,6 +3,7 @@ import { ApiError, FAILURES } from '../../contract/failure'
 import { ADMIN_LISTS, fetchAdminList } from '../posts/admin-posts'
 import type { AdminView } from '../admin-view'
 import { api } from './client'
+import { adminQuery } from './query-client'
 
 /** One view of the dashboard's list. @param isOwn whether the API is ours. */
 export function adminPostsQuery(view: AdminView, isOwn: boolean) {
@@ -14,20 +15,16 @@ export function adminPostsQuery(view: AdminView, isOwn: boolean) {
 }
 
 /** A whole post for the admin, drafts included. */
-export function adminPostQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'post', id],
-    queryFn: async ({ signal }) => {
-      if (!id.trim()) throw new ApiError(400, FAILURES.postIdRequired)
-      const read = async () => (await api.posts.get({ id }, { signal })).data.post
-      try {
-        return await read()
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-        // Without a valid session a draft answers 404.
-        await api.admin.authCheck(undefined, { signal })
-        return read()
-      }
-    },
+export const adminPostQuery = (id: string) =>
+  adminQuery(['post', id], async (init) => {
+    if (!id.trim()) throw new ApiError(400, FAILURES.postIdRequired)
+    const read = async () => (await api.posts.get({ id }, init)).data.post
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+      // Without a valid session a draft answers 404.
+      await api.admin.authCheck(undefined, init)
+      return read()
+    }
   })
-}

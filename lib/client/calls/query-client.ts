@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../contract/failure'
 
 /**
@@ -23,6 +23,12 @@ export function newQueryClient(): QueryClient {
     },
   })
 }
+
+type Read<Data> = (init: { signal: AbortSignal }) => Promise<Data>
+
+/** A query of the admin. @param key names it, with what it depends on. */
+export const adminQuery = <Data>(key: readonly unknown[], read: Read<Data>) =>
+  queryOptions({ queryKey: ['admin', ...key], queryFn: ({ signal }) => read({ signal }) })
 
 /** Reads all queries of the admin anew: those that are shown at once, others when they are next. */
 export function refreshAdmin(client: QueryClient): Promise<void> {

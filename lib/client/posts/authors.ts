@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../calls/client'
+import { adminQuery } from '../calls/query-client'
 
 /** All authors by name, with the posts they wrote. */
-export const authorsQuery = queryOptions({
-  queryKey: ['admin', 'authors'],
-  queryFn: async ({ signal }) => (await api.authors.list(undefined, { signal })).data.authors,
-})
+export const authorsQuery = adminQuery(
+  ['authors'],
+  async (init) => (await api.authors.list(undefined, init)).data.authors,
+)

@@ -1,27 +1,26 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { MAX_BATCH_SIZE, DELETED_POSTS_PER_PAGE } from '../../contract/limits'
 import { api } from '../calls/client'
+import { adminQuery } from '../calls/query-client'
 import type { PreviewedWork } from '../../contract/posts/editor-calls'
 
 /** The highlighted posts in their order, read anew each time. */
-export const highlightsQuery = queryOptions({
-  queryKey: ['admin', 'highlights'],
-  queryFn: async ({ signal }) => {
+export const highlightsQuery = {
+  ...adminQuery(['highlights'], async (init) => {
     const query = { status: 'published' as const, isHighlighted: true, limit: MAX_BATCH_SIZE, brief: true }
-    return (await api.posts.list(query, { signal })).data.posts
-  },
+    return (await api.posts.list(query, init)).data.posts
+  }),
   gcTime: 0,
-})
+}
 
 /** One page of the deleted posts that can be restored, latest first. */
-export function deletedPostsQuery(page: number) {
-  return queryOptions({
-    queryKey: ['admin', 'deleted', page],
-    queryFn: async ({ signal }) =>
-      (await api.deleted.list({ page, per_page: DELETED_POSTS_PER_PAGE }, { signal })).data,
-    placeholderData: keepPreviousData,
-  })
-}
+export const deletedPostsQuery = (page: number) => ({
+  ...adminQuery(
+    ['deleted', page],
+    async (init) => (await api.deleted.list({ page, per_page: DELETED_POSTS_PER_PAGE }, init)).data,
+  ),
+  placeholderData: keepPreviousData,
+})
 
 /** Changes deleted posts, all or none, and one call at a time. */
 const changeDeleted = <Result>(change: (input: { ids: string[] }) => Promise<Result>) =>
@@ -34,18 +33,11 @@ export const restorePostsMutation = changeDeleted((input) => api.deleted.restore
 export const erasePostsMutation = changeDeleted((input) => api.deleted.erase(input))
 
 /** The posts with a plan, the next first. */
-export const plansQuery = queryOptions({
-  queryKey: ['admin', 'plans'],
-  queryFn: async ({ signal }) => (await api.plans.list(undefined, { signal })).data.posts,
-})
+export const plansQuery = adminQuery(['plans'], async (init) => (await api.plans.list(undefined, init)).data.posts)
 
 /** The plan of a post. */
-export function planQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'plans', id],
-    queryFn: async ({ signal }) => (await api.plans.get({ id }, { signal })).data.plan,
-  })
-}
+export const planQuery = (id: string) =>
+  adminQuery(['plans', id], async (init) => (await api.plans.get({ id }, init)).data.plan)
 
 /** Plans when a post is published and unpublished, ISO 8601. */
 export const setPlanMutation = (id: string) =>
@@ -58,21 +50,14 @@ export const setPlanMutation = (id: string) =>
 export const retryPlanMutation = (id: string) => mutationOptions({ mutationFn: () => api.plans.retry({ id }) })
 
 /** The versions of a post, current one first. */
-export function postVersionsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'versions', id],
-    queryFn: async ({ signal }) => (await api.versions.list({ id }, { signal })).data.versions,
-  })
-}
+export const postVersionsQuery = (id: string) =>
+  adminQuery(['versions', id], async (init) => (await api.versions.list({ id }, init)).data.versions)
 
 /** One version of a post with all fields. */
-export function postVersionQuery(id: string, version: string) {
-  return queryOptions({
-    queryKey: ['admin', 'version', id, version],
-    queryFn: async ({ signal }) => (await api.versions.get({ id, version }, { signal })).data.version,
-    staleTime: Infinity,
-  })
-}
+export const postVersionQuery = (id: string, version: string) => ({
+  ...adminQuery(['version', id, version], async (init) => (await api.versions.get({ id, version }, init)).data.version),
+  staleTime: Infinity,
+})
 
 /** Restores a version of a post; rejected if the post was saved after `updated_at`. */
 export const restoreVersionMutation = (id: string) =>
@@ -82,11 +67,8 @@ export const restoreVersionMutation = (id: string) =>
   })
 
 /** Unsaved work as visitors would get it, rendered anew for each preview that is opened. */
-export function postPreviewQuery(work: PreviewedWork) {
-  return queryOptions({
-    queryKey: ['admin', 'preview', work],
-    queryFn: async ({ signal }) => (await api.posts.preview(work, { signal })).data,
-    gcTime: 0,
-    retry: false,
-  })
-}
+export const postPreviewQuery = (work: PreviewedWork) => ({
+  ...adminQuery(['preview', work], async (init) => (await api.posts.preview(work, init)).data),
+  gcTime: 0,
+  retry: false,
+})

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../calls/client'
+import { adminQuery } from '../calls/query-client'
 
 /** The affiliate programs of all shops. */
-export const affiliateProgrammesQuery = queryOptions({
-  queryKey: ['admin', 'programmes'],
-  queryFn: async ({ signal }) => (await api.affiliates.list(undefined, { signal })).data.programmes,
-})
+export const affiliateProgrammesQuery = adminQuery(
+  ['programmes'],
+  async (init) => (await api.affiliates.list(undefined, init)).data.programmes,
+)

@@ -4,6 +4,7 @@ import { MAX_QUERY_LENGTH } from '../../contract/fields/address-query'
 import type { Feed, FeedInput } from '../../contract/products/feed'
 import type { FeedStep } from '../../contract/products/feed-views'
 import { api } from '../calls/client'
+import { adminQuery } from '../calls/query-client'
 
 /** Milliseconds between two requests while a feed is read. */
 const POLL_INTERVAL = 2_000
@@ -13,8 +14,7 @@ export const isRunning = ({ state }: Pick<Feed, 'state'>) => state === 'waiting'
 
 /** The product feeds by name, and rows that may be the same as a product; polled while a feed is read. */
 export const feedsQuery = queryOptions({
-  queryKey: ['admin', 'feeds'],
-  queryFn: async ({ signal }) => (await api.feeds.list(undefined, { signal })).data,
+  ...adminQuery(['feeds'], async (init) => (await api.feeds.list(undefined, init)).data),
   refetchInterval: ({ state }) => (state.data?.feeds.some(isRunning) ? POLL_INTERVAL : false),
 })
 
@@ -51,14 +51,14 @@ export const checkFeedMutation = mutationOptions({
 })
 
 /** Rows of all feeds for a search. */
-export function feedRowsQuery(q: string) {
-  return queryOptions({
-    queryKey: ['admin', 'feed rows', q],
-    queryFn: async ({ signal }) => (await api.feeds.rows({ q: q.slice(0, MAX_QUERY_LENGTH) }, { signal })).data.rows,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
-}
+export const feedRowsQuery = (q: string) => ({
+  ...adminQuery(
+    ['feed rows', q],
+    async (init) => (await api.feeds.rows({ q: q.slice(0, MAX_QUERY_LENGTH) }, init)).data.rows,
+  ),
+  placeholderData: keepPreviousData,
+  staleTime: 60_000,
+})
 
 /** Makes the product of a row. */
 export const linkRowMutation = mutationOptions({
