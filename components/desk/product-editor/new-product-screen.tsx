@@ -1,11 +1,9 @@
 'use client'
 
 import { Button } from '@/components/ui/controls/button'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import Link from 'next/link'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { refreshAdmin } from '@/lib/client/calls/query-client'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
 import { PRODUCT_CREATED } from '@/lib/contract/products/product-texts'
@@ -27,7 +25,6 @@ export function NewProductScreen() {
   const id = useId()
   const router = useRouter()
   const returnToList = useReturnToList(null, viewPath('products'))
-  const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -45,7 +42,6 @@ export function NewProductScreen() {
   }
   const onDone = (product: Product) => {
     notify('success', PRODUCT_CREATED)
-    void refreshAdmin(client)
     router.replace(`/admin/product/${encodeURIComponent(product.product_id)}`)
   }
   const message = errorMessage || (isRefused ? 'This is not a web address' : '')

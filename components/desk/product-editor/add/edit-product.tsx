@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshAdmin } from '@/lib/client/calls/query-client'
+import { useQuery } from '@tanstack/react-query'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
 import type { Product } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../kit/feedback'
@@ -11,17 +10,13 @@ type Props = { id: string; onSaved: (product: Product) => void; onClose: () => v
 
 /** The main fields of a stored product in a dialog, without leaving the post. */
 export function EditProduct({ id, onSaved, onClose }: Props) {
-  const client = useQueryClient()
   const { data, error, isFetchedAfterMount } = useQuery({ ...catalogProductQuery(id), refetchOnMount: 'always' })
   if (data && isFetchedAfterMount && !error)
     return (
       <ProductReview
         reviewed={{ product: data.product, updatedAt: data.updated_at }}
         action="Save Product"
-        onDone={(product) => {
-          void refreshAdmin(client)
-          onSaved(product)
-        }}
+        onDone={onSaved}
         onDiscard={onClose}
       />
     )

@@ -1,5 +1,6 @@
-import { ErrorText } from '@/components/desk/kit/feedback'
+import { ErrorText, errorMessageOf } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { ApiError, type Failure } from '@/lib/contract/failure'
@@ -43,8 +44,6 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
     byHand ? { ...EMPTY_REVIEW, product_url: reviewed.address, name: reviewed.name ?? '' } : before,
   )
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [errorMessage, setErrorMessage] = useState('')
-  const [isSaving, setSaving] = useState(false)
   const [there, setThere] = useState(() => storedOf(reviewed))
   const { upload, onBusy, counts } = useUploads(null)
   const store = async (): Promise<Product | null> => {
@@ -59,19 +58,18 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
     const body = { ...fields, ...(reviewed.updatedAt && { updated_at: reviewed.updatedAt }) }
     return (await api.products.correct({ params: { product_id: product.product_id }, body })).data.product
   }
-  const finish = async (work: () => Promise<Product | null>) => {
-    if (isSaving || counts.running > 0) return
-    setSaving(true)
-    setErrorMessage('')
-    try {
-      const product = await work()
-      if (product) return onDone(product)
-    } catch (error) {
-      if (error instanceof ApiError) setErrors(fieldErrors(error.issues))
-      if (error instanceof ApiError && error.product) setThere(error.product)
-      else setErrorMessage(error instanceof Error ? error.message : 'Unknown error')
-    }
-    setSaving(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (work: () => Promise<Product | null>) => work(),
+    onSuccess: (product) => product && onDone(product),
+    onError: (failure) => {
+      if (!(failure instanceof ApiError)) return
+      setErrors(fieldErrors(failure.issues))
+      if (failure.product) setThere(failure.product)
+    },
+  })
+  const isBusy = isPending || counts.running > 0
+  const finish: typeof mutate = (work) => {
+    if (!isBusy) mutate(work)
   }
   return (
     <Dialog
@@ -88,15 +86,15 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
     >
       {children}
       <DialogForm
-        submit={isSaving ? 'Saving...' : action}
-        isBusy={isSaving || counts.running > 0}
-        onSubmit={() => void finish(store)}
+        submit={isPending ? 'Saving...' : action}
+        isBusy={isBusy}
+        onSubmit={() => finish(store)}
         onCancel={onDiscard}
       >
         {there && (
           <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-tint p-3 text-sm">
             <p className="min-w-0 grow wrap-anywhere">{`This address is in your catalog: ${there.name}`}</p>
-            <Button size="small" onClick={() => void finish(() => storedProduct(there.product_id))}>
+            <Button size="small" onClick={() => finish(() => storedProduct(there.product_id))}>
               Use it
             </Button>
           </div>
@@ -128,7 +126,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
           onChange={(offers) => setValues((now) => ({ ...now, offers }))}
         />
         <TagOffer address={values.product_url} />
-        <ErrorText text={errorMessage} />
+        <ErrorText text={error && !(error instanceof ApiError && error.product) && errorMessageOf(error)} />
       </DialogForm>
     </Dialog>
   )
