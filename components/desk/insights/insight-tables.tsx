@@ -1,4 +1,4 @@
-import { EmptyList, attempt } from '@/components/desk/kit/feedback'
+import { EmptyList } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { Download } from 'lucide-react'
 import { CARD } from '@/components/ui/styles'
@@ -6,7 +6,7 @@ import { api } from '@/lib/client/calls/client'
 import type { CsvTable, ClickPlace } from '@/lib/contract/insights/insight-views'
 import type { Insights, PostCounts, ProductCounts } from '@/lib/contract/insights/insights'
 import { FilterChips } from '../kit/list-head'
-import { saveFile } from '../kit/save-file'
+import { saveCsv } from '../kit/save-csv'
 import Link from 'next/link'
 import { INSIGHT_TABLES, type InsightTable } from './insights-address'
 
@@ -53,10 +53,7 @@ export function InsightTables({ insights, days, table, onTable }: Props) {
 
 function CsvButton({ table, days }: { table: CsvTable; days: number }) {
   const download = () =>
-    attempt(async () => {
-      const { data } = await api.insights.exportCsv({ table, days })
-      saveFile(data.csv, `${table}-${days}-days.csv`)
-    }, 'Failed to export')
+    saveCsv(api.insights.exportCsv({ table, days }), `${table}-${days}-days.csv`, 'Failed to export')
   return (
     <Button
       icon={Download}

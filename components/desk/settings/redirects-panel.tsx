@@ -6,7 +6,7 @@ import { ListWithForm, type EntryFormProps } from '../kit/list-with-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 import { SearchField } from '../kit/list-head'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
-import { Loaded, attempt, errorMessageOf, undo, useWrite } from '../kit/feedback'
+import { Loaded, errorMessageOf, undo, useWrite } from '../kit/feedback'
 import { MissingVisits } from './missing-visits'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { EditForm, useEditForm } from '../kit/edit-form'
@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { ApiError } from '@/lib/contract/failure'
 import { FileChooser } from '../pictures/file-chooser'
-import { saveFile } from '../kit/save-file'
+import { saveCsv } from '../kit/save-csv'
 
 const ADDRESS = plainListAddress('redirects')
 const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
@@ -163,11 +163,7 @@ function CsvButtons() {
       setFaults([`Nothing was imported. ${errorMessageOf(error)}`, ...issues])
     }
   }
-  const download = () =>
-    attempt(async () => {
-      const { data } = await api.redirects.exportCsv()
-      saveFile(data.csv, 'redirects.csv')
-    }, 'Failed to export redirects')
+  const download = () => saveCsv(api.redirects.exportCsv(), 'redirects.csv', 'Failed to export redirects')
   return (
     <>
       <FileChooser

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { saveFile } from '@/components/desk/kit/save-file'
+import { saveCsv } from '@/components/desk/kit/save-csv'
 import { api } from '@/lib/client/calls/client'
 import { importsQuery } from '@/lib/client/imports'
 import type { ImportOptions, ImportStep } from '@/lib/contract/imports/imports'
@@ -32,7 +32,7 @@ export function useImportSteps(id: string) {
         await remove()
         router.replace(IMPORTS_PATH)
       }),
-    download: () => run(async () => saveFile((await api.imports.report({ id })).data.csv, 'import-report.csv')),
+    download: () => void (isPending || saveCsv(api.imports.report({ id }), 'import-report.csv')),
   }
 }
 
