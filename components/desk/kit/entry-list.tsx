@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/controls/button'
 import { useRowFocus } from '@/components/ui/focus'
 import { CARD } from '@/components/ui/styles'
 import { EmptyList } from './feedback'
-import { ListPager } from './list-states'
+import { ListPager } from './list-head'
 import { usePages } from './use-list-address'
 
 type SectionProps = { title: string; note?: ReactNode; controls?: ReactNode; children?: ReactNode }

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/controls/button'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Pager } from '@/components/ui/controls/links'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
 import { countOf } from '@/lib/format/texts/counts'
 import type { Selection } from './selection'
@@ -188,4 +189,17 @@ export function ListToolbar<Filter extends string, Order extends string>(props: 
       </div>
     </div>
   )
+}
+
+type PagerProps = Pick<ComponentProps<typeof Pager>, 'page' | 'pages'> & {
+  /** The address of a page; of the screen itself without one. */
+  addressOf?: ((page: number) => string) | undefined
+  onPage: (page: number) => void
+}
+
+/** The pager of a list; nothing for a single page. */
+export function ListPager({ page, pages, addressOf = () => window.location.href, onPage }: PagerProps) {
+  if (pages <= 1) return null
+  const label = `Page ${page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`
+  return <Pager {...{ page, pages, label, addressOf, onPage }} />
 }

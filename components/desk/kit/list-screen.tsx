@@ -4,8 +4,7 @@ import { Button } from '@/components/ui/controls/button'
 import { CARD } from '@/components/ui/styles'
 import { usePartFocus } from '@/components/ui/focus'
 import { PanelError } from './feedback'
-import { capitalized, ListHead, ListToolbar } from './list-head'
-import { ListPager, ListSkeleton } from './list-states'
+import { capitalized, ListHead, ListPager, ListToolbar } from './list-head'
 import { SelectAll, type Selection, useSelection } from './selection'
 import { type ListAddress, type ListView, type ChangeAddressView, usePages } from './use-list-address'
 import { useListPosition } from './use-list-position'
@@ -68,7 +67,7 @@ export function ListScreen<Item extends { id: string }, Filter extends string, O
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <div className="grid gap-4">
         {orders && <ListToolbar {...{ nouns, view, orders, onChange }}>{props.filters}</ListToolbar>}
-        {props.note}
+        <div className="empty:hidden">{props.note}</div>
       </div>
       <ListHead noun={noun} total={items && (pagination?.total ?? 0)} selection={selection} toggle={toggle}>
         {props.actions}
@@ -144,7 +143,7 @@ function ListEmpty({ icon: Icon, title, narrowedTitle, begin, nouns, view: { fil
     <div ref={part} className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>
       <Icon aria-hidden="true" className="text-muted" />
       <h2 className="font-display text-xl font-bold">{isNarrowed ? reason : title}</h2>
-      {isNarrowed ? <Button onClick={onReset}>{`Show all ${nouns}`}</Button> : begin}
+      <div className="contents">{isNarrowed ? <Button onClick={onReset}>{`Show all ${nouns}`}</Button> : begin}</div>
     </div>
   )
 }
@@ -214,6 +213,28 @@ export function BatchBar<Item>({ selection, next, label, note, actions, children
         )
       })}
       <ConfirmDialog {...confirmation} />
+    </div>
+  )
+}
+
+/** Skeleton of a list while it loads. @param noun what is listed, in the singular, such as `post`. */
+function ListSkeleton({ noun }: { noun: string }) {
+  return (
+    <div role="status" className={CARD}>
+      <span className="sr-only">{`Loading ${noun}s...`}</span>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div
+          key={row}
+          aria-hidden="true"
+          className="flex animate-pulse items-center gap-4 border-b border-line p-4 last:border-b-0"
+        >
+          <div className="aspect-video w-24 rounded-lg bg-line md:w-28" />
+          <div className="grid flex-1 gap-2">
+            <div className="h-4 w-3/5 rounded bg-line" />
+            <div className="h-3 w-2/5 rounded bg-line" />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

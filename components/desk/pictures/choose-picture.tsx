@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
 import { errorMessageOf } from '../kit/feedback'
-import { SearchField } from '../kit/list-head'
-import { ListPager } from '../kit/list-states'
+import { ListPager, SearchField } from '../kit/list-head'
 import { PictureFrame, pictureLabel } from './picture-tile'
 
 type Props = {

@@ -8,13 +8,14 @@ import { FAILURES } from '@/lib/contract/failure'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/post-lists'
 import { FilterChips } from '../kit/list-head'
 import { ListScreen } from '../kit/list-screen'
-import { FirstSteps } from '../kit/list-states'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { OwnApi } from '../kit/whole-contract'
 import { AdminPostRow } from './admin-post-row'
 import { PostsBatchBar } from './batch-bar'
 import { Button } from '@/components/ui/controls/button'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { CARD } from '@/components/ui/styles'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 
 const FILTER_LABELS: Record<AdminFilter, string> = {
@@ -90,5 +91,40 @@ function HighlightOrderButton({ count }: { count: number }) {
       <Button onClick={() => setOpen(true)}>Order highlights</Button>
       {isOpen && <HighlightOrder onClose={() => setOpen(false)} />}
     </div>
+  )
+}
+
+const PRODUCT_STEP = {
+  title: 'Add a product',
+  text: 'Paste the address of its page in a shop: name, price and pictures are read from it.',
+  href: '/admin/product/create',
+}
+
+const POST_STEP = {
+  title: 'Write the first post',
+  text: 'Title, summary and text; link products, and press Publish when it is ready.',
+  href: '/admin/post/create',
+}
+
+const IMPORT_STEP = {
+  title: 'Or import a site',
+  text: 'From WordPress, Ghost or Markdown. A check comes first, and the import can be undone.',
+  href: '/admin/import',
+}
+
+/** What to begin a site with. */
+function FirstSteps() {
+  const steps = use(OwnApi) ? [POST_STEP, PRODUCT_STEP, IMPORT_STEP] : [POST_STEP]
+  return (
+    <ol className="grid w-full max-w-3xl gap-3 text-left md:auto-cols-fr md:grid-flow-col">
+      {steps.map(({ title, text, href }) => (
+        <li key={href} className={`${CARD} grid content-start gap-2 p-4`}>
+          <Link href={href} prefetch={false} className="font-semibold text-link hover:underline">
+            {title}
+          </Link>
+          <p className="text-sm text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }
