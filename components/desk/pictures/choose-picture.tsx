@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
@@ -14,10 +14,7 @@ type Props = {
 /** A search over the picture library, to choose one. */
 export function ChoosePicture({ except, onChoose }: Props) {
   const [view, setView] = useState({ q: '', page: 1 })
-  const { data, error, isPlaceholderData } = useQuery({
-    ...picturesQuery({ filter: 'all', sort: 'newest', ...view }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPlaceholderData } = useQuery(picturesQuery({ filter: 'all', sort: 'newest', ...view }))
   const found = data?.pictures.filter(({ name }) => name !== except)
   return (
     // The dialog may stand in another form, which events of React would reach.

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type CatalogRow, catalogPageQuery, suggestionsQuery } from '@/lib/client/products/catalog'
 import { errorMessageOf } from '../kit/feedback'
@@ -22,10 +22,7 @@ const SAME = { gtin: 'Same GTIN', sku: 'Same item number', name: '' } as const
 export function ChooseProduct({ name, except, onChoose }: Props) {
   const [q, setQuery] = useState(name)
   const { data: suggested = [] } = useQuery(suggestionsQuery(except))
-  const { data, error } = useQuery({
-    ...catalogPageQuery({ filter: 'all', q, sort: 'newest', page: 1 }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error } = useQuery(catalogPageQuery({ filter: 'all', q, sort: 'newest', page: 1 }))
   const isSuggested = (id: string) => suggested.some((each) => each.id === id)
   const found = data?.products.filter(({ id }) => id !== except && !isSuggested(id))
   return (
