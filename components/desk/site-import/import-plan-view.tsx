@@ -5,8 +5,7 @@ import { countOf } from '@/lib/format/texts/counts'
 import { FIELD, CheckField, TextField, Select } from '../kit/form-field'
 import { Counts, Section, ScrollList } from '../kit/frame'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { KIND_LABELS, outcomeCounts } from './import-texts'
-import { CANCEL, ImportSteps, useImportSteps } from './import-steps'
+import { CANCEL, ImportSteps, KIND_LABELS, outcomeCounts, useImportSteps } from './import-steps'
 
 type CategoryTableProps = {
   plan: ImportPlan

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { rememberFiles } from './import-texts'
+import { rememberFiles } from './import-steps'
 import { ImportScreen } from './import-screen'
 
 const calls = vi.hoisted(() => ({ get: vi.fn(), step: vi.fn(), sendPart: vi.fn(), remove: vi.fn(), report: vi.fn() }))

@@ -8,8 +8,7 @@ import { importQuery, sendFiles } from '@/lib/client/imports'
 import type { ImportFile, SiteImport } from '@/lib/contract/imports/imports'
 import { FileButton } from '../pictures/file-chooser'
 import { Section } from '../kit/frame'
-import { chosenFiles, rememberFiles } from './import-texts'
-import { CANCEL, ImportSteps, useImportSteps } from './import-steps'
+import { CANCEL, chosenFiles, ImportSteps, rememberFiles, useImportSteps } from './import-steps'
 
 type Props = { siteImport: SiteImport }
 

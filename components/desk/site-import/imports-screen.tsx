@@ -15,7 +15,7 @@ import { formatDate } from '@/lib/format/dates'
 import { ScreenHead } from '../kit/screen-head'
 import { PART } from '../kit/form-field'
 import { Section } from '../kit/frame'
-import { rememberFiles, STATE_LABELS } from './import-texts'
+import { rememberFiles, STATE_LABELS } from './import-steps'
 import { useFileDrop, FileButton } from '../pictures/file-chooser'
 
 /** The screen to bring a site in: the files of a new import, and the imports so far. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { productSchema } from '@/lib/contract/products/product'
 import type { Reread } from '@/lib/contract/products/reread-calls'
-import { ReadingChanges } from './reading-changes'
+import { ReadingChanges } from './reread-product'
 
 const STORED = { product_id: 'p', name: 'Saw', price: 10, currency: 'USD', brand: 'Ours', rating: 4.5 }
 const PAGE = { ...STORED, price: 12, original_price: 15, brand: 'Theirs', rating: null }
