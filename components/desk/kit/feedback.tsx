@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/controls/button'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { CARD } from '@/components/ui/styles'
@@ -118,17 +118,18 @@ export function useWrite<Result, Input, Shown>(
   { failed, done = messageOf, isPartial }: Options<Result, Input> = {},
 ) {
   const client = useQueryClient()
+  const own = useId()
   const mutation: Mutation<Result, Input, Shown> =
     typeof call === 'object' ? call : { mutationFn: (input) => call(input) }
-  const { mutateAsync, isPending } = useMutation(mutation)
-  const { mutationKey } = mutation
-  const running = useIsMutating({ mutationKey: mutationKey ?? NO_KEY })
+  const { mutationKey = [own] } = mutation
+  const { mutateAsync } = useMutation({ ...mutation, mutationKey })
+  const busy = useIsMutating({ mutationKey }) > 0
   /**
    * @param actionOf the action that the toast offers, such as `undo`.
    * @returns whether it was done.
    */
   const write = async (input: Input, actionOf?: (result: Result) => Action | false | undefined): Promise<boolean> => {
-    if (mutationKey ? client.isMutating({ mutationKey }) > 0 : isPending) return false
+    if (client.isMutating({ mutationKey }) > 0) return false
     return attempt(
       async () => {
         const result = await mutateAsync(input)
@@ -139,10 +140,8 @@ export function useWrite<Result, Input, Shown>(
       typeof failed === 'function' ? (reason) => failed(reason, input) : failed,
     )
   }
-  return { busy: mutationKey ? running > 0 : isPending, write }
+  return { busy, write }
 }
-
-const NO_KEY = ['none'] as const
 
 const messageOf = (result: unknown): string =>
   result instanceof Object && 'message' in result ? String(result.message) : ''

@@ -41,8 +41,7 @@ export function useLeaveGuard(unsaved: boolean) {
       }),
     [pass],
   )
-  useUnloadGuard(unsaved, open)
-  useLinkGuard(unsaved, open, ask)
+  usePageGuard(unsaved, open, ask)
   useHistoryGuard(unsaved, open, ask)
   return { question, ask, pass }
 }
@@ -51,20 +50,13 @@ type Open = { readonly current: boolean }
 
 type Ask = (leave: () => void, stay?: () => void) => void
 
-function useUnloadGuard(unsaved: boolean, open: Open): void {
+/** Asks before a link is followed or the tab is closed. */
+function usePageGuard(unsaved: boolean, open: Open, ask: Ask): void {
   useEffect(() => {
     if (!unsaved) return
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!open.current) event.preventDefault()
     }
-    window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
-  }, [unsaved, open])
-}
-
-function useLinkGuard(unsaved: boolean, open: Open, ask: Ask): void {
-  useEffect(() => {
-    if (!unsaved) return
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.('a[href]')
       if (!(link instanceof HTMLAnchorElement) || open.current || !leadsAway(link, event)) return
@@ -72,15 +64,18 @@ function useLinkGuard(unsaved: boolean, open: Open, ask: Ask): void {
       event.stopPropagation()
       ask(() => link.click())
     }
+    window.addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, true)
+    }
   }, [unsaved, open, ask])
 }
 
 function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  const elsewhere = !isPlainClick(event)
   if (
-    elsewhere ||
+    !isPlainClick(event) ||
     link.target === '_blank' ||
     link.hasAttribute('download') ||
     link.closest('[contenteditable="true"]')

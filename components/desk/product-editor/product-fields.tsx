@@ -42,8 +42,6 @@ const NUMBERS: Line[] = [
   { field: 'model_number', label: 'Model number', max: PRODUCT_LENGTHS.model_number },
   { field: 'sku', label: 'SKU', max: PRODUCT_LENGTHS.sku },
   { field: 'upc', label: 'UPC', max: PRODUCT_LENGTHS.upc },
-]
-const PLACES: Line[] = [
   { field: 'category', label: 'Category', hint: 'One level per line, the broadest first', kind: 'lines' },
   { field: 'subcategories', label: 'Subcategories', hint: 'One per line', kind: 'lines' },
 ]
@@ -95,16 +93,12 @@ export function ProductFieldset(props: FieldsProps) {
     <>
       <Section>
         <div className={GRID}>
-          {BASICS.map((line) => (
-            <ProductField key={line.field} {...props} line={line} />
-          ))}
+          <Lines {...props} lines={BASICS} />
         </div>
       </Section>
       <Section title="Price and stock">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-          {PRICES.map((line) => (
-            <ProductField key={line.field} {...props} line={line} />
-          ))}
+          <Lines {...props} lines={PRICES} />
           <SelectField
             label="Availability"
             byHand={corrected.includes('availability')}
@@ -112,12 +106,10 @@ export function ProductFieldset(props: FieldsProps) {
             value={values.availability}
             onChange={(availability) => onChange({ availability })}
           />
-          {RATINGS.map((line) => (
-            <ProductField key={line.field} {...props} line={line} />
-          ))}
+          <Lines {...props} lines={RATINGS} />
         </div>
       </Section>
-      <Fold title="Numbers and place in the shop" {...foldOf([...NUMBERS, ...PLACES], props)}>
+      <Fold title="Numbers and place in the shop" {...foldOf(NUMBERS, props)}>
         <Section className={GRID}>
           <SelectField
             label="Shop"
@@ -126,9 +118,7 @@ export function ProductFieldset(props: FieldsProps) {
             value={values.source}
             onChange={(source) => onChange({ source })}
           />
-          {[...NUMBERS, ...PLACES].map((line) => (
-            <ProductField key={line.field} {...props} line={line} />
-          ))}
+          <Lines {...props} lines={NUMBERS} />
         </Section>
       </Fold>
     </>
@@ -156,14 +146,15 @@ export function PurchaseFieldset(props: FieldsProps) {
           Purchased {corrected.includes('purchase_info') && <ByHand />}
         </CheckField>
         <div className={GRID}>
-          {PURCHASE.map((line) => (
-            <ProductField key={line.field} {...props} line={line} />
-          ))}
+          <Lines {...props} lines={PURCHASE} />
         </div>
       </Section>
     </Fold>
   )
 }
+
+const Lines = ({ lines, ...props }: FieldsProps & { lines: readonly Line[] }) =>
+  lines.map((line) => <ProductField key={line.field} {...props} line={line} />)
 
 type FieldProps = FieldsProps & { line: Line; ref?: Ref<HTMLInputElement> | undefined }
 

@@ -149,16 +149,10 @@ function PlanLists({ plan: { others, notes, noted, clashes, taken } }: { plan: I
           </li>
         ))}
       </ScrollList>
-      <ScrollList title="Addresses that two posts share: the first keeps them">
-        {clashes.map((address) => (
-          <li key={address}>{address}</li>
-        ))}
-      </ScrollList>
-      <ScrollList title="Addresses that this site already uses">
-        {taken.map((address) => (
-          <li key={address}>{address}</li>
-        ))}
-      </ScrollList>
+      <ScrollList title="Addresses that two posts share: the first keeps them">{clashes.map(addressItem)}</ScrollList>
+      <ScrollList title="Addresses that this site already uses">{taken.map(addressItem)}</ScrollList>
     </>
   )
 }
+
+const addressItem = (address: string) => <li key={address}>{address}</li>
