@@ -19,9 +19,26 @@ type Props<Entry> = {
   children: (open: (entry: Entry) => void) => ReactNode
 }
 
-/** A list with the form of its entries beside it; on phones below it, where a button leads to it. */
+/**
+ * A list with the form of its entries beside it; on phones below it, where a button leads to it. Opened, the form takes
+ * the focus; done, it gives it back to the control that opened it, else to its own place.
+ */
 export function ListWithForm<Entry>({ addLabel, fresh, form: Form, children }: Props<Entry>) {
-  const { entry, times, isOpened, place, open, done } = useEntryForm(fresh)
+  const [{ times, ...shown }, setShown] = useState({ entry: fresh, times: 0, isOpened: false })
+  const opener = useRef<Element>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const restart = (entry: Entry, isOpened: boolean) => setShown((now) => ({ entry, times: now.times + 1, isOpened }))
+  const open = (entry: Entry) => {
+    opener.current = document.activeElement
+    restart(entry, true)
+  }
+  const onDone = () => {
+    restart(fresh, false)
+    const from = opener.current
+    opener.current = null
+    if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus()
+    else place.current?.focus({ preventScroll: true })
+  }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-8">
@@ -31,36 +48,8 @@ export function ListWithForm<Entry>({ addLabel, fresh, form: Form, children }: P
         {children(open)}
       </div>
       <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
-        <Form key={times} entry={entry} isOpened={isOpened} onDone={done} />
+        <Form key={times} {...shown} onDone={onDone} />
       </div>
     </div>
   )
-}
-
-/**
- * The entry that a form beside a list shows. Opened, the form takes the focus; done, it gives it back to the control
- * that opened it, else to its own place.
- * @param fresh what it shows for a new entry.
- */
-function useEntryForm<Entry>(fresh: Entry) {
-  const [shown, setShown] = useState({ entry: fresh, times: 0, isOpened: false })
-  const opener = useRef<Element>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const restart = (entry: Entry, isOpened: boolean) => setShown(({ times }) => ({ entry, times: times + 1, isOpened }))
-  return {
-    ...shown,
-    /** The element around the form. */
-    place,
-    open: (entry: Entry) => {
-      opener.current = document.activeElement
-      restart(entry, true)
-    },
-    done: () => {
-      restart(fresh, false)
-      const from = opener.current
-      opener.current = null
-      if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus()
-      else place.current?.focus({ preventScroll: true })
-    },
-  }
 }
