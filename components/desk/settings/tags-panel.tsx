@@ -17,26 +17,6 @@ import { SearchField } from '../kit/list-head'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
 import { Loaded, undo, useWrite } from '../kit/feedback'
 
-/** Renaming, merging and removing tags, each with Undo. */
-function useTagActions() {
-  const failed = batchUpdateFailed
-  const renaming = useWrite(api.tags.rename, { failed })
-  const removal = useWrite(api.tags.remove, { failed })
-  const { write: undoRename } = useWrite(api.tags.undoRename, { failed })
-  const { write: label } = useWrite(api.tags.batchLabel, { failed })
-  const canUndo = (ids: string[]) => ids.length > 0 && ids.length <= MAX_BATCH_SIZE
-  return {
-    busy: renaming.busy || removal.busy,
-    rename: (from: string, to: string) =>
-      renaming.write(
-        { from, to },
-        ({ ids, mergedIds }) => canUndo(ids) && undo(() => undoRename({ from, to, ids, mergedIds })),
-      ),
-    remove: (tag: string) =>
-      removal.write({ tag }, ({ ids }) => canUndo(ids) && undo(() => label({ ids, tag, remove: false }))),
-  }
-}
-
 const ADDRESS = plainListAddress('tags')
 
 /** The tags of all posts: how often they are used, renaming, merging and removing. */
@@ -58,7 +38,12 @@ export function TagsPanel() {
 function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
   const [renamed, setRenamed] = useState<{ tag: string; to: string } | null>(null)
   const [confirm, confirmation] = useConfirm()
-  const { busy, rename, remove } = useTagActions()
+  const failed = batchUpdateFailed
+  const renaming = useWrite(api.tags.rename, { failed })
+  const removal = useWrite(api.tags.remove, { failed })
+  const { write: undoRename } = useWrite(api.tags.undoRename, { failed })
+  const { write: label } = useWrite(api.tags.batchLabel, { failed })
+  const busy = renaming.busy || removal.busy
   const names = tags.map(({ tag }) => tag)
   // Other spellings come first, since something is to be done about them.
   const shown = tags
@@ -70,8 +55,16 @@ function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
       title: 'Remove this tag?',
       message: `“${tag}” is removed from ${countOf(posts, 'post')}.`,
       confirmLabel: 'Remove',
-      onConfirm: () => void (busy || remove(tag)),
+      onConfirm: () =>
+        void removal.write({ tag }, ({ ids }) => canUndo(ids) && undo(() => label({ ids, tag, remove: false }))),
     })
+  const rename = async (from: string, to: string) => {
+    const isDone = await renaming.write(
+      { from, to },
+      ({ ids, mergedIds }) => canUndo(ids) && undo(() => undoRename({ from, to, ids, mergedIds })),
+    )
+    if (isDone) setRenamed(null)
+  }
   return (
     <>
       <p role="status" className="text-sm text-muted">
@@ -105,7 +98,7 @@ function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
           initial={renamed.to}
           tags={tags}
           busy={busy}
-          onRename={async (to) => (await rename(renamed.tag, to)) && setRenamed(null)}
+          onRename={(to) => void rename(renamed.tag, to)}
           onClose={() => setRenamed(null)}
         />
       )}
@@ -113,6 +106,8 @@ function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
     </>
   )
 }
+
+const canUndo = (ids: string[]) => ids.length > 0 && ids.length <= MAX_BATCH_SIZE
 
 function TagFacts({ posts, drafts, sameTag }: UsedTag & { sameTag: string | null }) {
   return (
@@ -131,7 +126,7 @@ type RenameProps = {
   initial: string
   tags: readonly UsedTag[]
   busy: boolean
-  onRename: (to: string) => Promise<unknown>
+  onRename: (to: string) => void
   onClose: () => void
 }
 
@@ -145,7 +140,7 @@ function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: RenamePro
   const submit = () => {
     const parsed = tagSchema.safeParse(name)
     setError(parsed.error?.issues[0]?.message)
-    if (parsed.success && to !== tag && !busy) void onRename(parsed.data)
+    if (parsed.success && to !== tag && !busy) onRename(parsed.data)
   }
   return (
     <FormDialog
