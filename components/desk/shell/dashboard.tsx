@@ -25,6 +25,7 @@ const laterPanel = (load: () => Promise<ComponentType>, what: string) =>
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
 
+/** Opens a view without loading the page again. */
 function openTab(tab: string): void {
   window.history.pushState(null, '', viewPath(tab))
 }
@@ -54,7 +55,7 @@ export function Dashboard() {
   return (
     <Tooltip.Provider delay={400}>
       <div className="mx-auto flex w-full max-w-7xl gap-x-8 px-4 py-6 max-lg:flex-col max-lg:pb-24 sm:px-6 lg:py-10">
-        <DeskRail rooms={rooms} current={room} onOpen={openTab} />
+        <DeskRail rooms={rooms} current={room} />
         <div className="grid min-w-0 grow grid-cols-1 content-start gap-6">
           <header className="flex flex-wrap items-center gap-3">
             <h1 className="mr-auto text-3xl font-bold">Admin Dashboard</h1>
@@ -120,19 +121,12 @@ const ROOM =
   'max-lg:justify-center max-lg:gap-0.5 max-lg:px-1 max-lg:text-xs max-lg:font-medium max-lg:aria-[current]:text-link ' +
   'lg:h-11 lg:gap-3 lg:rounded-lg lg:px-3 lg:font-semibold lg:aria-[current]:bg-tint'
 
-type RailProps = {
-  rooms: readonly Room[]
-  current: Room
-  /** Opens a view without loading the page again. */
-  onOpen: (tab: string) => void
-}
-
 /** The rooms of the desk: a rail at the side, a bar at the bottom of narrow screens; below it the way to the site and out. */
-function DeskRail({ rooms, current, onOpen }: RailProps) {
+function DeskRail({ rooms, current }: { rooms: readonly Room[]; current: Room }) {
   const follow = (event: MouseEvent, tab: string) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    onOpen(tab)
+    openTab(tab)
   }
   return (
     <div className="max-lg:contents lg:sticky lg:top-24 lg:flex lg:h-[calc(100dvh-7.5rem)] lg:w-48 lg:shrink-0 lg:flex-col">

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { Loaded, Progress } from '@/components/desk/kit/feedback'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { importQuery } from '@/lib/client/imports'
@@ -38,40 +38,21 @@ export function ImportScreen({ id }: { id: string }) {
   )
 }
 
-function ImportState({ siteImport }: { siteImport: SiteImport }) {
+type Props = { siteImport: SiteImport }
+
+function ImportState({ siteImport }: Props) {
   const part = useRef<HTMLDivElement>(null)
   // The button that led here is gone, and a step may end while nobody presses anything.
   useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  const View = VIEWS[siteImport.state]
   return (
     <div ref={part} tabIndex={-1} className="grid min-w-0 gap-5 outline-none">
-      <StateView siteImport={siteImport} />
+      <View siteImport={siteImport} />
     </div>
   )
 }
 
-function StateView({ siteImport }: { siteImport: SiteImport }) {
-  switch (siteImport.state) {
-    case 'uploading':
-      return <ImportUpload siteImport={siteImport} />
-    case 'checking':
-      return <Checking siteImport={siteImport} />
-    case 'checked':
-      return <ImportPlanView siteImport={siteImport} />
-    case 'running':
-    case 'paused':
-      return <ImportProgress siteImport={siteImport} />
-    case 'failed':
-      return <FailedImport siteImport={siteImport} />
-    case 'undoing':
-      return <Spinner text="Removing what came in..." className="py-14" />
-    case 'done':
-    case 'undone':
-      return <EndedImport siteImport={siteImport} />
-  }
-}
-
-function Checking({ siteImport }: { siteImport: SiteImport }) {
-  const { id, progress } = siteImport
+function Checking({ siteImport: { id, progress } }: Props) {
   return (
     <div className="grid justify-items-center gap-4 py-14">
       <Spinner text="Checking the files..." />
@@ -81,7 +62,7 @@ function Checking({ siteImport }: { siteImport: SiteImport }) {
   )
 }
 
-function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
+function ImportProgress({ siteImport }: Props) {
   const total = siteImport.plan?.posts ?? 0
   const done = Object.values(siteImport.outcomes).reduce((sum, posts) => sum + posts, 0)
   const isPaused = siteImport.state === 'paused'
@@ -110,8 +91,6 @@ function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
     </Section>
   )
 }
-
-type Props = { siteImport: SiteImport }
 
 /** An import that came to its end, or was undone: what came in, the report, and the way back. */
 function EndedImport({ siteImport }: Props) {
@@ -151,4 +130,16 @@ function FailedImport({ siteImport: { id, outcomes, error, files } }: Props) {
       />
     </Section>
   )
+}
+
+const VIEWS: Record<SiteImport['state'], ComponentType<Props>> = {
+  uploading: ImportUpload,
+  checking: Checking,
+  checked: ImportPlanView,
+  running: ImportProgress,
+  paused: ImportProgress,
+  failed: FailedImport,
+  undoing: () => <Spinner text="Removing what came in..." className="py-14" />,
+  done: EndedImport,
+  undone: EndedImport,
 }
