@@ -63,26 +63,11 @@ const isPreview = () => location.protocol === 'about:'
 export function readKitState(index: number): KitState | null {
   if (isPreview()) return null
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(index)) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return null
-    const { have, typed, written, system } = stored as Partial<KitState>
-    return {
-      have: Array.isArray(have) ? have.map(String) : [],
-      typed: Object.fromEntries(Object.entries(typed ?? {}).map(([name, value]) => [name, String(value)])),
-      written: Object.fromEntries(
-        Object.entries(written ?? {}).map(([name, each]) => [
-          name,
-          { text: String(each.text), system: systemNamed(each.system) },
-        ]),
-      ),
-      system: systemNamed(system),
-    }
+    return JSON.parse(localStorage.getItem(keyOf(index)) ?? 'null') as KitState | null
   } catch {
     return null
   }
 }
-
-const systemNamed = (name: unknown): System => (name === 'metric' ? 'metric' : 'us')
 
 /** Stores the state; without storage it is lost with the page. */
 export function storeKitState(index: number, state: KitState): void {
