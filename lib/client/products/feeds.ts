@@ -2,7 +2,6 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
 import { MAX_QUERY_LENGTH } from '../../contract/fields/address-query'
 import type { Feed, FeedInput } from '../../contract/products/feed'
-import type { FeedStep } from '../../contract/products/feed-views'
 import { api } from '../calls/client'
 import { adminQuery } from '../calls/query-client'
 
@@ -16,16 +15,6 @@ export const isRunning = ({ state }: Pick<Feed, 'state'>) => state === 'waiting'
 export const feedsQuery = queryOptions({
   ...adminQuery(['feeds'], async (init) => (await api.feeds.list(undefined, init)).data),
   refetchInterval: ({ state }) => (state.data?.feeds.some(isRunning) ? POLL_INTERVAL : false),
-})
-
-/** Deletes a feed with its rows. */
-export const removeFeedMutation = mutationOptions({
-  mutationFn: (id: string) => api.feeds.remove({ feed_id: id }),
-})
-
-/** Runs or pauses a feed, or answers its held run. */
-export const feedStepMutation = mutationOptions({
-  mutationFn: ({ id, step }: { id: string; step: FeedStep }) => api.feeds.step({ feed_id: id, step }),
 })
 
 type FeedToCheck = {
@@ -63,9 +52,4 @@ export const feedRowsQuery = (q: string) => ({
 /** Makes the product of a row. */
 export const linkRowMutation = mutationOptions({
   mutationFn: async (id: string) => (await api.feeds.link({ row_id: id })).data.product,
-})
-
-/** Accepts or declines a match. */
-export const answerMatchMutation = mutationOptions({
-  mutationFn: ({ id, accept }: { id: string; accept: boolean }) => api.feeds.answerMatch({ match_id: id, accept }),
 })

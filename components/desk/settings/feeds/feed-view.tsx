@@ -1,6 +1,7 @@
 import { ArrowLeft, Check, Pause, Play, RefreshCw, X } from 'lucide-react'
 import { Button } from '@/components/ui/controls/button'
-import { feedStepMutation, isRunning } from '@/lib/client/products/feeds'
+import { api } from '@/lib/client/calls/client'
+import { isRunning } from '@/lib/client/products/feeds'
 import type { Feed, FeedRun } from '@/lib/contract/products/feed'
 import type { FeedStep, RunState } from '@/lib/contract/products/feed-views'
 import { formatMoment } from '@/lib/format/dates'
@@ -55,10 +56,10 @@ function describeRun({ state, reason, ...run }: FeedRun): string {
 
 /** A product feed: what it does, with the answers to a run that is held, its check, its last runs, and its settings. */
 export function FeedView({ feed, onClose }: { feed: Feed; onClose: () => void }) {
-  const { busy: isBusy, write } = useWrite(feedStepMutation)
+  const { busy: isBusy, write } = useWrite(api.feeds.step)
   const isHeld = feed.state === 'held'
   const canRun = feed.runs.length > 0 && feed.address !== null && !isRunning(feed) && !isHeld
-  const take = (step: FeedStep) => void write({ id: feed.id, step })
+  const take = (step: FeedStep) => void write({ feed_id: feed.id, step })
   const step = (label: string, icon: typeof Play, name: FeedStep) => (
     <Button icon={icon} kind={name === 'apply' ? 'primary' : 'quiet'} busy={isBusy} onClick={() => take(name)}>
       {label}

@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { Button } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
-import { answerMatchMutation, feedsQuery, removeFeedMutation } from '@/lib/client/products/feeds'
+import { api } from '@/lib/client/calls/client'
+import { feedsQuery } from '@/lib/client/products/feeds'
 import type { Feed, FeedMatch } from '@/lib/contract/products/feed'
 import type { MatchedBy } from '@/lib/contract/products/feed-views'
 import { formatPrice } from '@/lib/format/products/product-values'
@@ -40,7 +41,7 @@ export function FeedsPanel() {
 
 function FeedList({ feeds, matches }: { feeds: Feed[]; matches: FeedMatch[] }) {
   const [confirm, confirmation] = useConfirm()
-  const { write: remove } = useWrite(removeFeedMutation)
+  const { write: remove } = useWrite(api.feeds.remove)
   return (
     <div className="grid gap-8">
       <PanelSection
@@ -68,7 +69,7 @@ function FeedList({ feeds, matches }: { feeds: Feed[]; matches: FeedMatch[] }) {
                   message:
                     'Its rows and history are removed. Products that get their values from it stay as they are now.',
                   confirmLabel: 'Remove',
-                  onConfirm: () => remove(feed.id),
+                  onConfirm: () => remove({ feed_id: feed.id }),
                 })
               }
             >
@@ -93,7 +94,7 @@ const SAME: Record<MatchedBy, string> = {
 
 /** Rows that may be the same as a product, to accept or decline; nothing if there are none. */
 function FeedMatches({ matches }: { matches: FeedMatch[] }) {
-  const { busy, write: answer } = useWrite(answerMatchMutation)
+  const { busy, write: answer } = useWrite(api.feeds.answerMatch)
   if (matches.length === 0) return null
   return (
     <PanelSection
@@ -109,7 +110,7 @@ function FeedMatches({ matches }: { matches: FeedMatch[] }) {
                 kind={accept ? 'quiet' : 'bare'}
                 aria-label={`${accept ? 'Accept' : 'Decline'} for ${match.product.name}`}
                 busy={busy}
-                onClick={() => void answer({ id: match.id, accept })}
+                onClick={() => void answer({ match_id: match.id, accept })}
               >
                 {accept ? 'Accept' : 'Decline'}
               </Button>
