@@ -3,6 +3,7 @@ import {
   currencyCode,
   flag,
   listOf,
+  nullIfEmpty,
   numberFrom,
   oneOf,
   text,
@@ -122,7 +123,7 @@ export type ProductFields = z.infer<typeof productFieldsSchema>
 const offerInput = z.object(
   {
     product_url: httpAddress,
-    shop: text(PRODUCT_LENGTHS.brand).nullable().default(null),
+    shop: nullIfEmpty(trimmed(PRODUCT_LENGTHS.brand)),
     price: amount.nullable().default(null),
     currency: fields.currency,
     availability: fields.availability.default(null),

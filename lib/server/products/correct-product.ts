@@ -7,7 +7,7 @@ import { products } from '../db/schema/post-schema'
 import { shortKey, type StoredProduct, toHundredths } from './product-row'
 import { productKey, sourceOf } from './product-identity'
 import { originsWith } from '@/lib/server/products/readings/read-product'
-import { forgetOffer, offerInputs, storeOffers } from './offers/store-offers'
+import { forgetOffer, storeEntered } from './offers/store-offers'
 import { changeProduct, priceMoment, storedProduct } from './write-product'
 
 type Row = typeof products.$inferSelect
@@ -39,7 +39,7 @@ export async function correctProduct(
       updatedAt: now,
     })
     if (!offers) return product
-    await storeOffers(tx, id, 'hand', await offerInputs(tx, id, offers))
+    await storeEntered(tx, id, offers)
     return storedProduct(tx, id)
   })
 }

@@ -7,7 +7,7 @@ import { type Database, write } from '../db/database'
 import { products } from '../db/schema/post-schema'
 import { newId } from '../core/new-id'
 import { correctedColumns, correctProduct, requireFreeKey } from './correct-product'
-import { offerInputs, storeOffers } from './offers/store-offers'
+import { storeEntered } from './offers/store-offers'
 import { columnsOf, shortKey, type StoredProduct, notePrice } from './product-row'
 import { productKey, sourceOf } from './product-identity'
 import { originsWith } from '@/lib/server/products/readings/read-product'
@@ -39,7 +39,7 @@ export async function createProduct(database: Database, entered: EnteredProduct)
     await requireFreeKey(tx, added.key, added.id)
     await tx.insert(products).values(added)
     await notePrice(tx, added.id)
-    if (offers) await storeOffers(tx, added.id, 'hand', await offerInputs(tx, added.id, offers))
+    if (offers) await storeEntered(tx, added.id, offers)
     return storedProduct(tx, added.id)
   })
 }

@@ -68,11 +68,14 @@ export function bestFirst(
   const ranked = offers.map((offer) => {
     const place = programmeFor(offer.productUrl, programmes)?.place ?? Infinity
     const [isForeign, isOut] = [offer.currency !== currency, isOutOfStock(offer.availability)].map(Number)
-    return { offer, ranks: [isForeign, isOut, offer.price ?? Infinity, place] as number[] }
+    return {
+      offer,
+      key: keyOf(offer.productUrl),
+      ranks: [isForeign, isOut, offer.price ?? Infinity, place] as number[],
+    }
   })
-  const compare = (a: number[], b: number[]) =>
-    a.map((rank, at) => (rank === b[at] ? 0 : rank - (b[at] ?? 0))).find(Boolean) ?? 0
-  const sorted = ranked.sort((a, b) => compare(a.ranks, b.ranks)).map(({ offer }) => offer)
-  const keys = sorted.map(({ productUrl }) => keyOf(productUrl))
-  return sorted.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+  // Two infinite ranks differ by NaN, which counts as equal.
+  ranked.sort((a, b) => a.ranks.map((rank, at) => rank - (b.ranks[at] ?? 0)).find(Boolean) ?? 0)
+  const keys = ranked.map(({ key }) => key)
+  return ranked.flatMap(({ offer, key }, at) => (keys.indexOf(key) === at ? [offer] : []))
 }
