@@ -5,9 +5,8 @@ import Papa from 'papaparse'
 import { escapeXml } from '@/lib/seo/sitemap'
 import { feedInputSchema } from '@/lib/contract/products/feed'
 import type { Database } from '../server/db/database'
-import { saveFeed } from '../server/products/feeds/change-feeds'
+import { listFeeds, saveFeed } from '../server/products/feeds/manage-feeds'
 import { newId } from '../server/core/new-id'
-import { listFeeds } from '../server/products/feeds/list-feeds'
 import type { DemoProduct } from './content'
 
 /** The demo's server of feeds, an address that the site may reach. */

@@ -19,7 +19,7 @@ export async function readFeedText(content: string | Uint8Array, options: Partia
     known: new Map(),
     ...options,
   }
-  const { complete } = await readFeed(input, { take: async (batch) => void batches.push(batch) }).finally(() =>
+  const complete = await readFeed(input, { take: async (batch) => void batches.push(batch) }).finally(() =>
     rm(folder, { recursive: true }),
   )
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
 import { isCategory } from '../posts/categories'
 import { anyText, flag, looseFlag, looseObjects, looseText, looseTexts, text, timestamp } from '../fields/fields'
-import { MAX_IMPORT_FILE_BYTES, MAX_NAME_LENGTH } from './import-limits'
+import { IMPORT_PART_BYTES, MAX_IMPORT_FILE_BYTES, MAX_NAME_LENGTH } from './import-limits'
 import { MAX_URL_LENGTH } from '../limits'
 
 /** An import from its upload to its end, or until it is undone. */
@@ -120,7 +120,10 @@ export const byteCount = (message: string) =>
     .transform(Number)
 
 /** The next part of a file, and where it begins. */
-export const filePart = { offset: byteCount('must be a number of bytes'), part: z.file('must be a file') }
+export const filePart = {
+  offset: byteCount('must be a number of bytes'),
+  part: z.file('must be a file').max(IMPORT_PART_BYTES, 'must have at most 8 MB'),
+}
 
 const oneImport = { import: importSchema }
 

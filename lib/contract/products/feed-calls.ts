@@ -3,8 +3,8 @@ import { admin, adminPrivate, adminRead, dataResponse, id, messageDataResponse, 
 import { flag, looseObjects, text, wordsOf } from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { byteCount, filePart } from '../imports/imports'
-import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedSchema } from './feed'
-import * as views from './feed-views'
+import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedSchema, feedStep } from './feed'
+import { CHECKED_ROWS } from './feed-views'
 import { productSchema } from './product'
 
 const feedId = text(100).regex(/^\w+$/, 'must be letters and digits')
@@ -29,7 +29,7 @@ export const feedCalls = {
     .output(messageResponse({})),
   check: adminRead(
     'POST /admin/product-feeds/{feed_id}/check',
-    `Dry run: read the first ${views.CHECKED_ROWS} rows of a feed and store nothing`,
+    `Dry run: read the first ${CHECKED_ROWS} rows of a feed and store nothing`,
     { failures: [404, 409, 422, 502, 504] },
   )
     .input(z.object({ feed_id: id }))
@@ -50,7 +50,7 @@ export const feedCalls = {
     'Read a feed now and by its interval, pause it, or answer a run that is held',
     { failures: [404, 409], description: 'Runs are done in the background.' },
   )
-    .input(z.object({ feed_id: id, step: z.enum(views.FEED_STEPS, `must be one of ${views.FEED_STEPS.join(', ')}`) }))
+    .input(z.object({ feed_id: id, step: feedStep }))
     .output(messageResponse({})),
   rows: admin('GET /admin/feed-rows', 'Search the rows of all feeds by words, GTIN, item number or brand')
     .input(z.object({ q: wordsOf(MAX_QUERY_LENGTH) }))

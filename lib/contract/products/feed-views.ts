@@ -36,21 +36,6 @@ export type FeedForm = keyof typeof FEED_FORMS
 /** Hours between two runs. */
 export const FEED_INTERVALS = [6, 12, 24] as const
 
-/** What a feed does now. A held one asks whether its last run counts. */
-export const FEED_STATES = ['idle', 'waiting', 'running', 'held', 'failed'] as const
-
-/** How a run ended, or what it does. `unchanged`: the server said so, or the file is the same. */
-export const RUN_STATES = ['running', 'held', 'done', 'unchanged', 'failed', 'discarded'] as const
-export type RunState = (typeof RUN_STATES)[number]
-
-/** What can be done with a feed: a run also resumes a paused one; apply and discard answer a run that is held. */
-export const FEED_STEPS = ['run', 'pause', 'apply', 'discard'] as const
-export type FeedStep = (typeof FEED_STEPS)[number]
-
-/** By what a row of a feed is the same as a product. */
-export const MATCHED_BY = ['gtin', 'sku', 'address'] as const
-export type MatchedBy = (typeof MATCHED_BY)[number]
-
 /** Rows that a dry run reads. */
 export const CHECKED_ROWS = 1_000
 /** Wrong rows and examples that a report lists. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   anyText,
+  currencyCode,
   flag,
   looseCount,
   looseFlag,
@@ -8,6 +9,8 @@ import {
   looseObjects,
   looseText,
   looseTexts,
+  oneOf,
+  required,
   text,
   timestamp,
 } from '../fields/fields'
@@ -34,7 +37,8 @@ const counts = {
 /** A run of a feed. */
 const feedRunSchema = z.object({
   id: anyText,
-  state: z.enum(views.RUN_STATES).catch('failed'),
+  /** How it ended, or what it does. `unchanged`: the server said so, or the file is the same. */
+  state: z.enum(['running', 'held', 'done', 'unchanged', 'failed', 'discarded']).catch('failed'),
   started_at: timestamp,
   finished_at: timestamp,
   ...counts,
@@ -64,7 +68,8 @@ export const feedSchema = z.object({
   shop: looseText,
   hours: z.literal(views.FEED_INTERVALS).catch(24),
   paused: looseFlag,
-  state: z.enum(views.FEED_STATES).catch('idle'),
+  /** What it does now. A held one asks whether its last run counts. */
+  state: z.enum(['idle', 'waiting', 'running', 'held', 'failed']).catch('idle'),
   next_run_at: timestamp,
   /** The last runs, newest first, with what one under way has counted so far, and the first wrong rows of the last one. */
   runs: looseObjects(feedRunSchema),
@@ -84,15 +89,11 @@ const secret = z.strictObject(
 /** What the form of a feed sends. */
 export const feedInputSchema = z.object(
   {
-    name: text(views.FEED_LENGTHS.name).refine((value) => value.trim() !== '', 'is required'),
+    name: required(views.FEED_LENGTHS.name),
     address: httpAddress.nullable().describe('Null for uploaded files. `{key}` stands for the key'),
     secret: secret.nullable().optional().describe('Absent: as it is. Null: none'),
     columns: columns.default({}).describe('Columns by name, where the form does not say'),
-    currency: z
-      .string('must be text')
-      .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
-      .default(DEFAULT_CURRENCY)
-      .describe('Of prices that name none'),
+    currency: currencyCode.default(DEFAULT_CURRENCY).describe('Of prices that name none'),
     shop: text(PROGRAMME_LENGTHS.host).nullable().default(null).describe('The host of addresses that have none'),
     hours: z.literal(views.FEED_INTERVALS, `must be one of ${views.FEED_INTERVALS.join(', ')}`).default(24),
     paused: flag.default(false),
@@ -100,6 +101,10 @@ export const feedInputSchema = z.object(
   'must be a feed',
 )
 export type FeedInput = z.infer<typeof feedInputSchema>
+
+/** What can be done with a feed: a run also resumes a paused one; apply and discard answer a run that is held. */
+export const feedStep = oneOf(['run', 'pause', 'apply', 'discard'])
+export type FeedStep = z.infer<typeof feedStep>
 
 /** What a dry run found. Columns are in the order of the file. */
 export const feedCheckSchema = z.object({
@@ -140,7 +145,7 @@ export type FeedRow = z.infer<typeof feedRowSchema>
 /** A row that may be the same as a product. */
 export const feedMatchSchema = z.object({
   id: anyText,
-  by: z.enum(views.MATCHED_BY).catch('address'),
+  by: z.enum(['gtin', 'sku', 'address']).catch('address'),
   product: productSchema.pick({ product_id: true, name: true }),
   row: feedRowSchema,
 })

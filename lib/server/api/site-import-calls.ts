@@ -1,4 +1,3 @@
-import { IMPORT_PART_BYTES } from '@/lib/contract/imports/import-limits'
 import type { ImportFile } from '@/lib/contract/imports/imports'
 import { reportCsv } from '../imports/describe-import'
 import { appendPart } from '../db/uploads/import-files'
@@ -32,7 +31,6 @@ export const siteImportCalls = {
     return { message: 'The upload can begin', data: { import: await describe(database, made) } }
   }),
   sendPart: api.imports.sendPart.handler(async ({ input: { id, of, offset, part }, context: { database } }) => {
-    if (part.size > IMPORT_PART_BYTES) throw apiErrors.badField('part', 'must have at most 8 MB')
     const { files, state } = await readImport(database, id)
     const file = files.find(({ role }) => role === of)
     if (!file || state !== 'uploading') throw apiErrors.badField('of', 'names no file that is awaited')

@@ -6,8 +6,8 @@ import { ReaderError } from '../../reader/reader-options'
 import { answerOf, fetchWith, type FetchOptions, headerOf, REFUSALS } from './fetch-page'
 import { pipeBody } from './read-body'
 
-/** What the server said of a file when it was downloaded before. */
-type Seen = { etag: string | null; modified: string | null }
+/** What the server said of a file when it was downloaded before, and a hash of its bytes. */
+type Seen = { etag: string | null; modified: string | null; digest: string | null }
 
 type Options = FetchOptions & {
   maxBytes: number
@@ -16,8 +16,8 @@ type Options = FetchOptions & {
   seen?: Seen | undefined
 }
 
-/** A file that was downloaded, with a hash of its bytes. */
-export type Download = Seen & { contentType: string; digest: string }
+/** A file that was downloaded. */
+export type Download = Seen & { contentType: string }
 
 /** Ends a download that has brought enough. */
 class Enough extends Error {}
@@ -45,6 +45,7 @@ export async function download(address: string, file: string, options: Options):
     const digest = await save(file, options, (target) =>
       pipeBody(response.body, headerOf(response, 'content-encoding'), options.maxBytes, target),
     )
+    if (digest === options.seen?.digest) return null
     const said = (name: string) => headerOf(response, name) || null
     return {
       digest,

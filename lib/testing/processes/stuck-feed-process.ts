@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { feedInputSchema } from '../../contract/products/feed'
 import { newId } from '../../server/core/new-id'
 import { database } from '../../server/db/open/connect'
-import { saveFeed } from '../../server/products/feeds/change-feeds'
+import { saveFeed } from '../../server/products/feeds/manage-feeds'
 import { runFeed } from '../../server/products/feeds/run-feed'
 
 /** A process that tests kill: it reads a feed, and stands still in the middle of the second run, after a line that says so. */

@@ -5,7 +5,7 @@ import { feedInputSchema } from '../../contract/products/feed'
 import { newId } from '../../server/core/new-id'
 import { useConnection as serveFrom } from '../../server/db/open/connect'
 import { readFeedRecord } from '../../server/products/feeds/apply-run'
-import { saveFeed } from '../../server/products/feeds/change-feeds'
+import { saveFeed } from '../../server/products/feeds/manage-feeds'
 import { appendUpload } from '../../server/products/feeds/feed-files'
 import { runFeed } from '../../server/products/feeds/run-feed'
 import { searchRows } from '../../server/products/feeds/search-rows'
@@ -40,6 +40,8 @@ function feedOf(rows: number, version: number): Buffer {
 
 const percentile = (times: number[], share: number) =>
   (times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1)
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2)
 
 /** Reads a feed twice, the second time with a tenth of its prices changed, and prints what that takes of the site meanwhile. */
 export async function feedTwice(rows: number, server?: string): Promise<void> {
@@ -78,7 +80,7 @@ export async function feedTwice(rows: number, server?: string): Promise<void> {
     await visiting
     const [last] = (await readFeedRecord(database, id)).runs
     console.info(
-      `Feed of ${rows} rows, run ${version + 1}: ${last?.reason ?? last?.state}, ${last?.new} new, ${last?.changed} changed; ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second, ${((user + system) / 1e6).toFixed(1)} s of CPU; ${Math.round((peak - before) / 1024 ** 2)} MB more memory; ${part?.name} meanwhile: median ${percentile(pages, 0.5)} ms, 95 % ${percentile(pages, 0.95)} ms, longest ${percentile(pages, 0.999)} ms`,
+      `Feed of ${rows} rows, run ${version + 1}: ${last?.reason ?? last?.state}, ${last?.new} new, ${last?.changed} changed; ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second, ${((user + system) / 1e6).toFixed(1)} s of CPU; ${megabytes(peak - before)} MB more memory, ${megabytes(peak)} at most; ${part?.name} meanwhile: median ${percentile(pages, 0.5)} ms, 95 % ${percentile(pages, 0.95)} ms, longest ${percentile(pages, 0.999)} ms`,
     )
   }
   await database.execute(sql`analyze feed_rows`)

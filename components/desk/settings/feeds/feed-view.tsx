@@ -2,8 +2,7 @@ import { ArrowLeft, Check, Pause, Play, RefreshCw, X } from 'lucide-react'
 import { Button } from '@/components/ui/controls/button'
 import { api } from '@/lib/client/calls/client'
 import { isRunning } from '@/lib/client/products/feeds'
-import type { Feed, FeedRun } from '@/lib/contract/products/feed'
-import type { FeedStep, RunState } from '@/lib/contract/products/feed-views'
+import type { Feed, FeedRun, FeedStep } from '@/lib/contract/products/feed'
 import { formatMoment } from '@/lib/format/dates'
 import { countOf } from '@/lib/format/texts/counts'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
@@ -38,7 +37,7 @@ export function describeFeed(feed: Feed): string {
     .join(' · ')
 }
 
-const RUN_NAMES: Record<RunState, string> = {
+const RUN_NAMES: Record<FeedRun['state'], string> = {
   running: 'Reading',
   held: 'Needs your review',
   done: 'Done',

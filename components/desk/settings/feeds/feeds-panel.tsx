@@ -6,7 +6,6 @@ import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialo
 import { api } from '@/lib/client/calls/client'
 import { feedsQuery } from '@/lib/client/products/feeds'
 import type { Feed, FeedMatch } from '@/lib/contract/products/feed'
-import type { MatchedBy } from '@/lib/contract/products/feed-views'
 import { formatPrice } from '@/lib/format/products/product-values'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
 import { Loaded, useWrite } from '../../kit/feedback'
@@ -86,7 +85,7 @@ function FeedList({ feeds, matches }: { feeds: Feed[]; matches: FeedMatch[] }) {
   )
 }
 
-const SAME: Record<MatchedBy, string> = {
+const SAME: Record<FeedMatch['by'], string> = {
   gtin: 'the same GTIN',
   sku: 'the same item number',
   address: 'the same address',

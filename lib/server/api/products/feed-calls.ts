@@ -1,13 +1,9 @@
-import { IMPORT_PART_BYTES } from '@/lib/contract/imports/import-limits'
-import type { FeedStep } from '@/lib/contract/products/feed-views'
-import { ThreadEndedError } from '../../core/threads/threads'
-import { removeFeed, saveFeed, takeFeedStep } from '../../products/feeds/change-feeds'
+import type { FeedStep } from '@/lib/contract/products/feed'
+import { listFeeds, removeFeed, saveFeed, takeFeedStep } from '../../products/feeds/manage-feeds'
 import { checkFeed } from '../../products/feeds/check-feed'
 import { appendUpload } from '../../products/feeds/feed-files'
 import { answerMatch, linkRow, listMatches } from '../../products/feeds/link-row'
 import { readFeedRecord } from '../../products/feeds/apply-run'
-import { listFeeds } from '../../products/feeds/list-feeds'
-import { UnreadableError } from '../../products/rows/records'
 import { searchRows } from '../../products/feeds/search-rows'
 import { presentProduct } from '../../products/present-products'
 import { apiErrors } from '../api-errors'
@@ -34,21 +30,15 @@ export const feedCalls = {
     await removeFeed(database, input.feed_id)
     return { message: 'Product feed deleted' }
   }),
-  check: api.feeds.check.handler(async ({ input, context: { database } }) => {
-    try {
-      return { data: { check: await readable(() => checkFeed(database, input.feed_id)) } }
-    } catch (error) {
-      const isFault = error instanceof UnreadableError || error instanceof ThreadEndedError
-      throw isFault ? apiErrors.unreadable(422, 'NOT_A_FEED', error.message) : error
-    }
-  }),
+  check: api.feeds.check.handler(async ({ input, context: { database } }) => ({
+    data: { check: await readable(() => checkFeed(database, input.feed_id)) },
+  })),
   sendPart: api.feeds.sendPart.handler(async ({ input, context: { database } }) => {
-    const { feed_id: id, offset, size, part } = input
-    if (part.size > IMPORT_PART_BYTES) throw apiErrors.badField('part', 'must have at most 8 MB')
+    const { feed_id: id, part, ...rest } = input
     const feed = await readFeedRecord(database, id)
     if (feed.address !== null) throw apiErrors.badField('feed_id', 'is a feed with an address')
     const bytes = new Uint8Array(await part.arrayBuffer())
-    return { message: 'Received', received: await appendUpload(database, id, { offset, size, bytes }) }
+    return { message: 'Received', received: await appendUpload(database, id, { ...rest, bytes }) }
   }),
   step: api.feeds.step.handler(async ({ input, context: { database } }) => {
     await takeFeedStep(database, input.feed_id, input.step)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Feed, FeedRun } from '@/lib/contract/products/feed'
-import type { FeedColumns, FeedForm, MatchedBy } from '@/lib/contract/products/feed-views'
+import type { Feed, FeedMatch, FeedRun } from '@/lib/contract/products/feed'
+import type { FeedColumns, FeedForm } from '@/lib/contract/products/feed-views'
 import { moment } from '../query/moment'
 
 /** Product feeds of shops and networks. */
@@ -109,7 +109,7 @@ export const feedMatches = pgTable(
     rowKey: text('row_key').notNull(),
     /** Not a reference: a deleted product that is restored follows again. */
     productId: text('product_id').notNull(),
-    matchedBy: text('matched_by').$type<MatchedBy | 'hand'>().notNull(),
+    matchedBy: text('matched_by').$type<FeedMatch['by'] | 'hand'>().notNull(),
     state: text({ enum: ['followed', 'offered', 'declined'] }).notNull(),
     /** The run that found it: it counts once that is applied. */
     run: integer().notNull(),

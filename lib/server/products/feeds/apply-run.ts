@@ -1,11 +1,11 @@
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { FeedRun } from '@/lib/contract/products/feed'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
 import { writeUncached } from '../../db/write-counter'
-import { NO_COUNTS, type StagedRows } from './stage-rows'
+import { NO_COUNTS } from './stage-rows'
 
 export type FeedRecord = typeof productFeeds.$inferSelect
 
@@ -44,12 +44,11 @@ export function readAtOf({ runs, createdAt }: FeedRecord): Date {
 
 /** How many rows of a feed count, how many of them its last run saw, and the first slot that is free. */
 export async function sizeOf(database: Database, id: string) {
-  const whole = (expression: SQL) => expression.mapWith(Number) as SQL<number>
   const [size] = await database
     .select({
-      rows: whole(sql`count(*) filter (where ${isCounted})`),
-      seen: whole(sql`count(*) filter (where ${isCounted} and ${missedIn} is null)`),
-      nextSlot: whole(sql`coalesce(max(${slot}), -1) + 1`),
+      rows: sql<number>`count(*) filter (where ${isCounted})::int`,
+      seen: sql<number>`count(*) filter (where ${isCounted} and ${missedIn} is null)::int`,
+      nextSlot: sql<number>`coalesce(max(${slot}) + 1, 0)::int`,
     })
     .from(feedRows)
     .innerJoin(productFeeds, eq(productFeeds.id, ofFeedId))
@@ -57,40 +56,20 @@ export async function sizeOf(database: Database, id: string) {
   return size ?? { rows: 0, seen: 0, nextSlot: 0 }
 }
 
-/**
- * Marks the rows that a run did not see, and ends those that the run before it did not see either.
- * @param end the first slot that no row has.
- */
-export async function endMissing(
-  database: Database,
-  { feedId, run, end }: { feedId: string; run: number; end: number },
-  { seen, counts }: StagedRows,
-): Promise<void> {
-  for (let first = 0; first < end; first += BATCH_SIZE) {
-    const slots = Array.from({ length: Math.min(BATCH_SIZE, end - first) }, (_, at) => first + at)
-    const [here, away] = [slots.filter((each) => seen.has(each)), slots.filter((each) => !seen.has(each))]
-    const isBefore = and(ofFeed(feedId), isNull(until), lt(versionOf, run))
-    await writeUncached(database, async (tx) => {
-      const change = async (those: number[], missed: SQL, values: { until?: number; missedIn?: number | null }) => {
-        const which = and(isBefore, inArray(slot, those), missed)
-        return (await tx.update(feedRows).set(values).where(which).returning({ slot })).length
-      }
-      counts.gone += await change(away, isNotNull(missedIn), { until: run })
-      counts.missing += await change(away, isNull(missedIn), { missedIn: run })
-      await change(here, isNotNull(missedIn), { missedIn: null })
-    })
-  }
-}
-
-/** Changes what is known of the last run of a feed. */
-export const noteRun = (database: Database, id: string, change: Partial<FeedRun>) =>
-  changeFeed(database, id, {
-    runs: sql`jsonb_set(${productFeeds.runs}, '{0}', ${productFeeds.runs} -> 0 || ${JSON.stringify(change)}::jsonb)`,
-  })
-
 /** Changes a feed. A run counts once its number is the applied one. */
 export const changeFeed = (database: Database, id: string, change: PgUpdateSetSource<typeof productFeeds>) =>
   writeUncached(database, (tx) => tx.update(productFeeds).set(change).where(eq(productFeeds.id, id)))
+
+/** Changes what is known of the last run of a feed, and the feed itself with it. */
+export async function noteRun(
+  database: Database,
+  id: string,
+  change: Partial<FeedRun>,
+  more: Partial<FeedRecord> = {},
+) {
+  const runs = sql`jsonb_set(${productFeeds.runs}, '{0}', ${productFeeds.runs} -> 0 || ${JSON.stringify(change)}::jsonb)`
+  await changeFeed(database, id, { ...more, runs })
+}
 
 /** Begins a run; what runs before it have left that never counted is removed. @returns its number. */
 export async function beginRun(database: Database, { id, lastRun, appliedRun, runs }: FeedRecord): Promise<number> {
@@ -110,11 +89,10 @@ export async function beginRun(database: Database, { id, lastRun, appliedRun, ru
   })
   await removeVersions(database, id, gt(versionOf, appliedRun))
   // What a run that never counted has noted in versions that do.
-  await inBatches(database, and(ofFeed(id), gt(until, appliedRun)), (tx, batch) =>
-    tx.update(feedRows).set({ until: null }).where(batch),
-  )
-  await inBatches(database, and(ofFeed(id), gt(missedIn, appliedRun)), (tx, batch) =>
-    tx.update(feedRows).set({ missedIn: null }).where(batch),
+  const isNoted = or(gt(until, appliedRun), gt(missedIn, appliedRun))
+  const missedBefore = sql`case when ${missedIn} <= ${appliedRun} then ${missedIn} end`
+  await inBatches(database, and(ofFeed(id), isNoted), (tx, batch) =>
+    tx.update(feedRows).set({ until: null, missedIn: missedBefore }).where(batch),
   )
   return number
 }

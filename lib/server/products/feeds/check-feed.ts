@@ -3,13 +3,12 @@ import type { FeedCheck } from '@/lib/contract/products/feed'
 import { CHECKED_ROWS, type FeedColumns, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
 import type { Database } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
-import { fetchRules } from '../../fetch/target'
 import { toUnits } from '../product-row'
 import { readFeedRecord } from './apply-run'
-import { fetchSource, withScratch } from './feed-files'
+import { withSource } from './feed-files'
 import { priceAt } from './follow-rows'
 import { UnreadableError } from '../rows/records'
-import type { FeedBatch } from './read/read-feed'
+import type { FoundMatch } from './read/find-matches'
 import { columnsOfFields } from '@/lib/contract/products/product-columns'
 import { readRows } from './run-feed'
 import { type ChangedRow, StagedRows } from './stage-rows'
@@ -27,29 +26,22 @@ const SAMPLE_LENGTH = 100
  */
 export async function checkFeed(database: Database, id: string): Promise<FeedCheck> {
   const feed = await readFeedRecord(database, id)
-  const limits = { ...fetchRules(), maxBytes: MAX_ZIP, enough: ENOUGH, deadline: DEADLINE }
-  return withScratch(async (scratch) => {
-    const source = await fetchSource(database, feed, scratch, limits)
+  const limits = { maxBytes: MAX_ZIP, enough: ENOUGH, deadline: DEADLINE }
+  return withSource(database, feed, limits, async (source) => {
     if (!source) throw new UnreadableError('The server sent no file.')
-    const staged = new StagedRows(database, id, feed.lastRun + 1, 2 ** 20, true)
-    const [changed, productOf]: [ChangedRow[], Map<string, string>] = [[], new Map()]
-    let last: Pick<FeedBatch, 'form' | 'names' | 'samples'> = { form: null, names: [], samples: [] }
-    const complete = await readRows(database, source, { ...feed, most: CHECKED_ROWS }, async (batch) => {
-      last = batch
+    const staged = new StagedRows(database, id, feed.lastRun + 1, 2 ** 20)
+    const changed: ChangedRow[] = []
+    const complete = await readRows(database, { ...feed, ...source, most: CHECKED_ROWS }, async (batch) => {
       changed.push(...(await staged.take(batch)))
-      for (const { key, productId, certain } of batch.matches) if (certain) productOf.set(key, productId)
     })
-    const { counts, wrong: wrong_rows } = staged
-    const changes = await examplesOf(database, changed, productOf)
-    return { form: last.form, columns: columnsIn(last, feed.columns), ...counts, wrong_rows, changes, complete }
+    const { counts, wrong: wrong_rows, columns, matches } = staged
+    const changes = await examplesOf(database, changed, [...matches.values()].flat())
+    return { form: columns.form, columns: columnsIn(columns, feed.columns), ...counts, wrong_rows, changes, complete }
   })
 }
 
 /** The columns with examples, and what each is read as. */
-function columnsIn(
-  { names, samples }: Pick<FeedBatch, 'names' | 'samples'>,
-  chosen: FeedColumns,
-): FeedCheck['columns'] {
+function columnsIn({ names, samples }: StagedRows['columns'], chosen: FeedColumns): FeedCheck['columns'] {
   const fields = [...columnsOfFields(names, chosen)]
   return names.map((name, column) => ({
     name,
@@ -62,13 +54,15 @@ function columnsIn(
 async function examplesOf(
   database: Database,
   changed: ChangedRow[],
-  productOf: ReadonlyMap<string, string>,
+  matches: FoundMatch[],
 ): Promise<FeedCheck['changes']> {
+  const certain = matches.filter((match) => match.certain)
+  const productOf = new Map(certain.map(({ key, productId }) => [key, productId]))
   const order = [...changed].sort((a, b) => Number(productOf.has(b.item.key)) - Number(productOf.has(a.item.key)))
   const shown = order.slice(0, REPORTED_ROWS)
   const ids = shown.flatMap(({ item }) => productOf.get(item.key) ?? [])
   const { id, name, price } = products
-  const rows = ids.length > 0 ? await database.select({ id, name, price }).from(products).where(inArray(id, ids)) : []
+  const rows = await database.select({ id, name, price }).from(products).where(inArray(id, ids))
   return shown.map(({ row, item, before }) => {
     const product = rows.find((each) => each.id === productOf.get(item.key))
     const { name, currency, availability } = { ...item, ...(product && { name: product.name }) }

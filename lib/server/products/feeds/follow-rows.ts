@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { unwrapLink } from '@/lib/format/addresses/network-links'
 import { type Database, write } from '../../db/database'
@@ -25,18 +24,16 @@ const sourceOf = (feedId: string) => `feed:${feedId}` as const
  * @returns whether there are any.
  */
 export async function followFeed(database: Database, feedId: string, checkedAt: Date): Promise<boolean> {
-  const isFollowed = and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed'))
-  const following = database.select({ id: feedMatches.productId }).from(feedMatches).where(isFollowed)
   const { productId, source } = productOffers
+  const isOfFeed = and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed'))
+  const following = database.select({ id: feedMatches.productId }).from(feedMatches).where(isOfFeed)
   const offered = database
     .select({ id: productId })
     .from(productOffers)
     .where(eq(source, sourceOf(feedId)))
-  const left = database
-    .select({ id })
-    .from(products)
-    .where(and(isNotNull(vanishedAt), not(isFollowing)))
-  const found = await union(following, offered, left)
+  // A vanished product may have followed a feed that was deleted.
+  const which = or(inArray(id, following), inArray(id, offered), isNotNull(vanishedAt))
+  const found = await database.select({ id }).from(products).where(which)
   for (let at = 0; at < found.length; at += BATCH_SIZE) {
     const ids = found.slice(at, at + BATCH_SIZE).map((match) => match.id)
     await write(database, (tx) => followProducts(tx, feedId, ids, checkedAt))
@@ -67,13 +64,12 @@ export async function followProducts(tx: Database, feedId: string, ids: string[]
     .from(feedMatches)
     .innerJoin(products, eq(products.id, productId))
     .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
-    .leftJoin(feedRows, and(eq(feedRows.key, rowKey), isCurrent))
+    .innerJoin(feedRows, and(eq(feedRows.key, rowKey), isCurrent))
     .where(and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed'), inArray(productId, ids)))
     .orderBy(asc(productId), asc(rowKey))
   for (const id of ids) {
-    const offers = rows.flatMap(({ productId: of, row, address }) =>
-      row && of === id ? [offerOf(row, address, checkedAt)] : [],
-    )
+    const offered = rows.filter((match) => match.productId === id)
+    const offers = offered.map(({ row, address }) => offerOf(row, address, checkedAt))
     await storeOffers(tx, id, sourceOf(feedId), offers)
   }
   await noteNeeds(tx, ids, checkedAt)

@@ -13,7 +13,7 @@ import { database, useConnection } from '../../db/open/connect'
 import { feedRows } from '../../db/schema/feed-schema'
 import { readFeedRecord } from './apply-run'
 import { removeScratch } from './feed-files'
-import { listFeeds } from './list-feeds'
+import { listFeeds } from './manage-feeds'
 import { runFeed } from './run-feed'
 import { searchRows } from './search-rows'
 

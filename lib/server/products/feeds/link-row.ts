@@ -1,22 +1,64 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { FeedMatch } from '@/lib/contract/products/feed'
-import type { MatchedBy } from '@/lib/contract/products/feed-views'
 import { productFieldsSchema } from '@/lib/contract/products/product-correction'
+import { unwrapLink } from '@/lib/format/addresses/network-links'
 import { errors } from '../../core/errors'
 import { type Database, write } from '../../db/database'
 import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
 import { products } from '../../db/schema/post-schema'
+import { writeUncached } from '../../db/write-counter'
 import { type NewProduct, newProductRow } from '../create-product'
+import { identitiesOf } from '../import/known-products'
 import { productKey } from '../product-identity'
-import { notePrice, productColumns, shortKey, type StoredProduct, toProduct, toUnits } from '../product-row'
+import { notePrice, shortKey, type StoredProduct, toUnits } from '../product-row'
+import { storedProduct } from '../write-product'
 import { isCurrent, readAtOf, readFeedRecord } from './apply-run'
 import { followProducts, planSales, priceAt } from './follow-rows'
-import { type FoundMatch, matchesOf } from './read/find-matches'
+import { type FoundMatch, type KnownProducts, matchesOf } from './read/find-matches'
 import { isOfRow, presentRows, readCurrentRow, type StoredRow } from './search-rows'
-import { readKnownProducts, storeMatches } from './store-matches'
 
 /** Matches of one answer. */
 const MOST = 50
+/** Rows of one feed that are offered for a product. */
+const MAX_OFFERED = 5
+/** Matches of one statement. */
+const BATCH_SIZE = 200
+
+/** The products of the shelf by their codes, also by the address that the link of a network leads to. */
+export async function readKnownProducts(database: Database): Promise<KnownProducts> {
+  const { id, name, key, upc, sku, productUrl } = products
+  const known = new Map<string, { id: string; name: string }[]>()
+  for (const row of await database.select({ id, name, key, upc, sku, productUrl }).from(products)) {
+    const address = unwrapLink(row.productUrl)
+    const bare = address === row.productUrl ? row.key : shortKey(productKey(address))
+    for (const { code } of identitiesOf({ ...row, key: bare, productUrl: address }))
+      known.set(code, [...(known.get(code) ?? []), { id: row.id, name: row.name }])
+  }
+  return known
+}
+
+/** What is followed at once, or else offered: of several rows that one address has, none is certain. */
+function judge(matches: FoundMatch[]) {
+  const byAddress = matches.filter(({ by }) => by === 'address').length
+  const certain = matches.filter((match) => match.certain && !(match.by === 'address' && byAddress > 1))
+  const isCertain = certain.length > 0
+  const chosen = isCertain ? certain : matches.slice(0, MAX_OFFERED)
+  const state: 'followed' | 'offered' = isCertain ? 'followed' : 'offered'
+  return chosen.map(({ key: rowKey, productId, by: matchedBy }) => ({ rowKey, productId, matchedBy, state }))
+}
+
+/** Stores what a run has found; what was answered or is known already stays as it is. @param found of each product. */
+export async function storeMatches(
+  database: Database,
+  { feedId, run }: Pick<StoredRow, 'feedId' | 'run'>,
+  found: FoundMatch[][],
+): Promise<void> {
+  const rows = found.flatMap(judge).map((match) => ({ ...match, feedId, run }))
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    const batch = rows.slice(at, at + BATCH_SIZE)
+    await writeUncached(database, (tx) => tx.insert(feedMatches).values(batch).onConflictDoNothing())
+  }
+}
 
 /** The fields of the product that a row becomes; what a product cannot hold is left out. */
 function fieldsOf(row: StoredRow): NewProduct {
@@ -43,16 +85,19 @@ export async function linkRow(database: Database, id: string): Promise<StoredPro
     .innerJoin(products, eq(products.id, feedMatches.productId))
     .where(isOfRow(row))
     .orderBy(asc(products.id))
-  const isDeclined = ({ productId }: FoundMatch) =>
-    answered.some((match) => match.id === productId && match.state === 'declined')
+  const stateOf = new Map(answered.map((match) => [match.id, match.state]))
   const all = matchesOf(row, await readKnownProducts(database))
-  const found = all.filter((match) => !isDeclined(match))
+  const found = all.filter(({ productId }) => stateOf.get(productId) !== 'declined')
   // Variants of one address are products of their own.
   const isOther = all[0]?.by === 'address' && (row.groupId !== null || found.length === 0)
   const [same] = isOther ? [] : found
   const followed = answered.find(({ state }) => state === 'followed')?.id
   if (!followed && same?.certain === false) {
-    await storeMatches(database, row, new Map(found.map((match) => [match.productId, [match]])))
+    await storeMatches(
+      database,
+      row,
+      found.map((match) => [match]),
+    )
     throw errors.wrongStep('The shelf may have this product: answer “The same product?” in Settings, Product feeds')
   }
   return write(database, async (tx) => {
@@ -65,9 +110,7 @@ export async function linkRow(database: Database, id: string): Promise<StoredPro
         set: { state: 'followed' },
       })
     await followIn(tx, row.feedId, productId)
-    const [product] = await tx.select(productColumns).from(products).where(eq(products.id, productId))
-    if (!product) throw errors.productNotFound()
-    return toProduct(product)
+    return storedProduct(tx, productId)
   })
 }
 
@@ -94,7 +137,12 @@ const PRODUCT = { product_id: products.id, name: products.name }
 /** The rows that may be the same as a product. */
 export async function listMatches(database: Database): Promise<FeedMatch[]> {
   const found = await database
-    .select({ row: feedRows, feed: productFeeds.name, by: sql<MatchedBy>`${feedMatches.matchedBy}`, product: PRODUCT })
+    .select({
+      row: feedRows,
+      feed: productFeeds.name,
+      by: sql<FeedMatch['by']>`${feedMatches.matchedBy}`,
+      product: PRODUCT,
+    })
     .from(feedMatches)
     .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
     .innerJoin(products, eq(products.id, feedMatches.productId))

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGunzip } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
@@ -10,7 +10,8 @@ import { UnreadableError } from '../../rows/records'
 
 /** Bytes of an unpacked feed. */
 const MAX_UNPACKED = 8 * 1024 ** 3
-const START_BYTES = 64 * 1024
+/** Pieces of at least 16 kB from which the encoding and the form are known. */
+const START_PIECES = 8
 
 /** Bytes of a file that may be packed by gzip or zip, whatever its name. @throws UnreadableError */
 async function bytesOf(file: string): Promise<Readable> {
@@ -19,7 +20,7 @@ async function bytesOf(file: string): Promise<Readable> {
   await handle.close()
   if (bytesRead >= 2 && buffer[0] === 0x1f && buffer[1] === 0x8b)
     // A dry run reads the beginning alone.
-    return createReadStream(file).pipe(createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }))
+    return pipeline(createReadStream(file), createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }), () => {})
   return buffer.toString('latin1', 0, 2) === 'PK' ? entryOf(file) : createReadStream(file)
 }
 
@@ -30,7 +31,11 @@ async function entryOf(file: string): Promise<Readable> {
   return new Promise((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
       if (!/\.(csv|tsv|txt|xml|jsonl?|ndjson)$/i.test(entry.fileName)) return zip.readEntry()
-      zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
+      zip.openReadStream(entry, (error, stream) => {
+        zip.close()
+        if (error) reject(error)
+        else resolve(stream)
+      })
     })
     zip.once('end', () => reject(new UnreadableError('The zip archive holds no CSV, XML or JSON file.')))
     zip.once('error', reject)
@@ -38,40 +43,38 @@ async function entryOf(file: string): Promise<Readable> {
   })
 }
 
-/** @throws UnreadableError for an unknown encoding. */
-function decoderFor(start: Buffer, contentType: string): TextDecoder {
-  const inXml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]+)/i.exec(start.toString('latin1', 0, 300))?.[1]
-  const encoding = encodingOf(start, inXml ?? charsetOf(contentType))
+/** The unpacked bytes of a file in pieces. @throws UnreadableError */
+async function* piecesOf(file: string): AsyncGenerator<Buffer> {
+  let size = 0
   try {
-    return new TextDecoder(encoding)
-  } catch {
-    throw new UnreadableError(`The encoding ${encoding.slice(0, 40)} is not known.`)
+    for await (const piece of await bytesOf(file)) {
+      size += piece.length
+      if (size > MAX_UNPACKED) throw new UnreadableError('The file is too large when unpacked.')
+      yield piece
+    }
+  } catch (error) {
+    throw error instanceof UnreadableError ? error : new UnreadableError('The file is damaged: it cannot be unpacked.')
   }
 }
 
 /** The beginning of a file as text, and all of it in pieces. @throws UnreadableError, also while it is read. */
 export async function openFeed(file: string, contentType: string) {
-  const bytes = await bytesOf(file)
-  const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const first: Buffer[] = []
-  let size = 0
-  const next = async () => {
-    const { value, done } = await chunks.next().catch(() => {
-      throw new UnreadableError('The file is damaged: it cannot be unpacked.')
-    })
-    if (done) return null
-    size += value.length
-    if (size > MAX_UNPACKED) throw new UnreadableError('The file is too large when unpacked.')
-    return value
-  }
-  for (let chunk = await next(); chunk; chunk = size < START_BYTES ? await next() : null) first.push(chunk)
+  for await (const piece of piecesOf(file)) if (first.push(piece) === START_PIECES) break
   const start = Buffer.concat(first)
-  const decoder = decoderFor(start.subarray(0, START_BYTES), contentType)
-  const begin = decoder.decode(start, { stream: true })
+  const inXml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]+)/i.exec(start.toString('latin1', 0, 300))?.[1]
+  const decoder = decoderFor(encodingOf(start, inXml ?? charsetOf(contentType)))
   async function* texts() {
-    yield begin
-    for (let chunk = await next(); chunk; chunk = await next()) yield decoder.decode(chunk, { stream: true })
+    for await (const piece of piecesOf(file)) yield decoder.decode(piece, { stream: true })
     yield decoder.decode()
   }
-  return { begin, texts: texts(), close: () => bytes.destroy() }
+  return { begin: decoder.decode(start), texts: texts() }
+}
+
+function decoderFor(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding)
+  } catch {
+    throw new UnreadableError(`The encoding ${encoding.slice(0, 40)} is not known.`)
+  }
 }

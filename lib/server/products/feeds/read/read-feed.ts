@@ -44,25 +44,21 @@ const SAMPLES = 3
 export async function readFeed(
   input: FeedFile,
   { take }: { take: (batch: FeedBatch) => Promise<void> },
-): Promise<{ complete: boolean }> {
-  const { begin, texts, close } = await openFeed(input.file, input.contentType)
+): Promise<boolean> {
+  const { begin, texts } = await openFeed(input.file, input.contentType)
   const reader = new RowReader(input)
   let read = 0
-  try {
-    for await (const records of recordsIn(begin, texts)) {
-      for (let at = 0; at < records.rows.length;) {
-        if (read >= input.most) return { complete: false }
-        const rows = records.rows.slice(at, at + Math.min(BATCH_SIZE, input.most - read))
-        at += rows.length
-        read += rows.length
-        await take(reader.read({ names: records.names, rows }))
-      }
+  for await (const { names, rows } of recordsIn(begin, texts)) {
+    for (let at = 0; at < rows.length;) {
+      if (read >= input.most) return false
+      const some = rows.slice(at, at + Math.min(BATCH_SIZE, input.most - read))
+      at += some.length
+      read += some.length
+      await take(reader.read({ names, rows: some }))
     }
-    if (read === 0) throw new UnreadableError('The file holds no rows.')
-    return { complete: true }
-  } finally {
-    close()
   }
+  if (read === 0) throw new UnreadableError('The file holds no rows.')
+  return true
 }
 
 function recordsIn(begin: string, texts: AsyncIterable<string>): AsyncGenerator<Records> {

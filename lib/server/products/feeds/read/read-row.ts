@@ -29,19 +29,12 @@ export type RowOptions = {
 
 const MAX_DESCRIPTION = 2_000
 const MAX_WORDS = 600
+/** Characters of fields; of others, those of an availability. */
 const LIMITS: Partial<Record<FeedField, number>> = {
-  name: PRODUCT_LENGTHS.name,
-  product_url: MAX_URL_LENGTH,
-  shop_url: MAX_URL_LENGTH,
-  image: MAX_URL_LENGTH,
-  brand: PRODUCT_LENGTHS.brand,
-  sku: PRODUCT_LENGTHS.sku,
-  model_number: PRODUCT_LENGTHS.model_number,
-  group_id: PRODUCT_LENGTHS.sku,
-  shop: PRODUCT_LENGTHS.brand,
+  ...PRODUCT_LENGTHS,
+  ...{ product_url: MAX_URL_LENGTH, shop_url: MAX_URL_LENGTH },
+  ...{ group_id: PRODUCT_LENGTHS.sku, shop: PRODUCT_LENGTHS.brand },
 }
-/** Only the fields that a row cannot be without: others are left out if they are too long. */
-const REQUIRED: readonly FeedField[] = ['name', 'product_url']
 
 /** Reads a row. @returns what is wrong as text, or null for a row that is no product of its own. */
 export function readRow(cells: readonly (string | undefined)[], options: RowOptions): FeedItem | string | null {
@@ -50,18 +43,19 @@ export function readRow(cells: readonly (string | undefined)[], options: RowOpti
   const named = (name: string) => raw(options.placeOf(name))
   if (options.form === 'woocommerce' && /variable|grouped/i.test(named('type'))) return null
   const address = addressOf(cellOf, named, options)
-  for (const field of REQUIRED) {
-    const value = field === 'product_url' ? address : cellOf(field)
+  const required = { name: cellOf('name'), product_url: address }
+  for (const [field, value] of Object.entries(required) as [keyof typeof required, string][]) {
     if (value === '') return `${FEED_FIELDS[field]} is missing`
     if (value.length > (LIMITS[field] ?? 0)) return `${FEED_FIELDS[field]} is too long`
     if (value.includes('\ufffd')) return `${FEED_FIELDS[field]} has letters that cannot be read: is the encoding right?`
   }
-  if (!/^https?:\/\/[^\s/]\S*$/i.test(address) || !URL.canParse(address))
-    return `${FEED_FIELDS.product_url} must be an http or https address`
+  if (!isWebAddress(address)) return `${FEED_FIELDS.product_url} must be an http or https address`
   const amounts = readAmounts(cellOf, options.currency)
   if (typeof amounts === 'string') return amounts
   return itemOf(cellOf, named, { address, amounts, form: options.form })
 }
+
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text)
 
 /** The address of a row; Shopify and WooCommerce export none. */
 function addressOf(cellOf: Cells, named: (name: string) => string, { form, shop }: RowOptions): string {
@@ -73,9 +67,11 @@ function addressOf(cellOf: Cells, named: (name: string) => string, { form, shop 
   return form === 'woocommerce' && named('id') !== '' ? `${base}/?p=${encodeURIComponent(named('id'))}` : ''
 }
 
-type Read = { address: string; amounts: Amounts; form: FeedForm | null }
-
-function itemOf(cellOf: Cells, named: (name: string) => string, { address, amounts, form }: Read): FeedItem {
+function itemOf(
+  cellOf: Cells,
+  named: (name: string) => string,
+  { address, amounts, form }: Pick<RowOptions, 'form'> & { address: string; amounts: Amounts },
+): FeedItem {
   const optional = (field: FeedField) => {
     const cell = cellOf(field)
     return cell === '' || cell.length > (LIMITS[field] ?? PRODUCT_LENGTHS.availability) ? null : cell
@@ -98,7 +94,7 @@ function itemOf(cellOf: Cells, named: (name: string) => string, { address, amoun
     ...amounts,
     availability: availabilityOf(optional('availability')),
     shipping: optional('shipping'),
-    image: /^https?:\/\/[^\s/]/i.test(image) && image.length <= MAX_URL_LENGTH && URL.canParse(image) ? image : null,
+    image: isWebAddress(image) && image.length <= MAX_URL_LENGTH ? image : null,
     sku,
     modelNumber: model,
     upc: bareGtin(optional('upc')),
