@@ -11,10 +11,6 @@ import { Counts, ScrollList, WrongRows, RecordLink } from '../../kit/frame'
 import { FileButton } from '../../pictures/file-chooser'
 import { ColumnsFields } from '../../product-editor/import/columns-fields'
 
-/** The columns of a file that are read, by field. */
-const columnsIn = ({ columns }: FeedCheck): FeedColumns =>
-  Object.fromEntries(columns.flatMap(({ field, name }) => (field ? [[field, name]] : [])))
-
 type Props = { feed: Feed; /** Whether it is being read. */ isBusy: boolean; onRead: () => void }
 
 /** The dry run of a feed, which a new one or a new file needs before it is read. */
@@ -29,10 +25,14 @@ export function FeedCheckSection({ feed, isBusy, onRead }: Props) {
     const input = columns && feedInputSchema.parse({ ...feed, columns })
     mutate({ id: feed.id, input, file: toSend, onProgress: setSent }, { onSuccess: () => setColumns(null) })
   }
-  const found = report && (columns ?? columnsIn(report))
+  const read = report?.columns.flatMap(({ field, name }) => (field ? [[field, name]] : []))
+  const found: FeedColumns | undefined = columns ?? (read && Object.fromEntries(read))
   const isReadable = report && !columns && (report.form !== null || (found?.name && found.product_url))
   return (
-    <PanelSection title="Check" note={CHECK_NOTE}>
+    <PanelSection
+      title="Check"
+      note="Reads the first rows and says what they would change; nothing is stored. CSV, Google Merchant XML or JSON lines, also as gzip or zip."
+    >
       <div className="flex flex-wrap items-center gap-3">
         {feed.address === null && (
           <FileButton
@@ -72,9 +72,6 @@ export function FeedCheckSection({ feed, isBusy, onRead }: Props) {
   )
 }
 
-const CHECK_NOTE =
-  'Reads the first rows and says what they would change; nothing is stored. CSV, Google Merchant XML or JSON lines, also as gzip or zip.'
-
 type ReportProps = { report: FeedCheck; columns: FeedColumns; onColumns: (columns: FeedColumns) => void }
 
 /** What a dry run has found: the columns where their form is not known, counts, wrong rows and examples of changes. */
@@ -87,11 +84,7 @@ function FeedReport({ report, columns, onColumns }: ReportProps) {
       {report.form === null && (
         <ColumnsFields
           fields={FEED_FIELDS}
-          headings={report.columns.map(({ name, samples }) => ({
-            value: name,
-            heading: name,
-            sample: samples[0] ?? '',
-          }))}
+          headings={report.columns.map(({ name, samples: [sample = ''] }) => ({ value: name, heading: name, sample }))}
           columns={columns}
           onChange={onColumns}
         />
