@@ -49,7 +49,13 @@ export const feedRowsQuery = (q: string) => ({
   staleTime: 60_000,
 })
 
-/** Makes the product of a row. */
+/** An answer to a match. */
+export type MatchAnswer = { match_id: string; accept: boolean }
+
+/** Makes the product of a row, after matches of it are answered. */
 export const linkRowMutation = mutationOptions({
-  mutationFn: async (id: string) => (await api.feeds.link({ row_id: id })).data.product,
+  mutationFn: async ({ id, answers = [] }: { id: string; answers?: MatchAnswer[] }) => {
+    for (const answer of answers) await api.feeds.answerMatch(answer)
+    return (await api.feeds.link({ row_id: id })).data.product
+  },
 })

@@ -42,7 +42,7 @@ export function ProductOptions({ total, isLinked, onChoose }: OptionsProps) {
             <Autocomplete.Collection>
               {(option: ProductOption) => (
                 <Autocomplete.Item
-                  key={isRow(option) ? option.id : option.product_id}
+                  key={isRow(option) ? `${option.id} ${option.name}` : option.product_id}
                   value={option}
                   onClick={() => onChoose(option)}
                   className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-tint"

@@ -5,13 +5,14 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
+import { ApiError } from '@/lib/contract/failure'
 import { productSchema } from '@/lib/contract/products/product'
 import { OwnApi } from '../../kit/whole-contract'
 import type { ChosenProduct } from '../form/post-values'
 import { ProductPicker } from './product-picker'
 
 const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn(), correct: vi.fn() }))
-const feeds = vi.hoisted(() => ({ rows: vi.fn(), link: vi.fn() }))
+const feeds = vi.hoisted(() => ({ rows: vi.fn(), link: vi.fn(), list: vi.fn(), answerMatch: vi.fn() }))
 const notify = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/calls/client', () => ({ api: { products, feeds } }))
 vi.mock('@/components/site/frame/notify', () => ({ notify }))
@@ -128,4 +129,22 @@ test('a row with choices opens them, and the chosen one makes its product', asyn
   fireEvent.click(await screen.findByRole('option', { name: /Shelf, Pine/ }))
   await waitFor(() => expect(linkedNames()).toContain('Shelf'))
   expect(feeds.link).toHaveBeenCalledExactlyOnceWith({ row_id: 'r2' })
+})
+
+test.each([
+  [/^The same as Hammer/, { match_id: 'm1', accept: true }],
+  [/^A new product: Sledge/, { match_id: 'm1', accept: false }],
+])('a row that a product of the shelf may be asks whether it is: %s', async (name, answer) => {
+  const match = { id: 'm1', by: 'gtin', product: { product_id: 'h', name: 'Hammer' }, row: row('r1', 'Sledge') }
+  const other = { ...match, id: 'm2', row: row('r2', 'Saw') }
+  feeds.rows.mockResolvedValue({ data: { rows: [match.row] } })
+  feeds.list.mockResolvedValue({ data: { feeds: [], matches: [other, match] } })
+  feeds.link.mockRejectedValueOnce(new ApiError(409, 'The shelf may have this product'))
+  feeds.link.mockResolvedValue({ data: { product: productSchema.parse({ product_id: 'h', name: 'Hammer' }) } })
+  fireEvent.change(field(), { target: { value: 'sledge' } })
+  fireEvent.click(await screen.findByRole('option', { name: /^Sledge/ }))
+  fireEvent.click(await screen.findByRole('option', { name }))
+  await waitFor(() => expect(linkedNames()).toContain('Hammer'))
+  expect(feeds.answerMatch).toHaveBeenCalledExactlyOnceWith(answer)
+  expect(feeds.link).toHaveBeenLastCalledWith({ row_id: 'r1' })
 })

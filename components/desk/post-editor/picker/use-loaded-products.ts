@@ -7,8 +7,9 @@ import { api } from '@/lib/client/calls/client'
 import { TEXTS } from '@/lib/contract/texts'
 import { useSettled } from '../../kit/use-debounced'
 import { chosenProduct, type ChosenProduct } from '../form/post-values'
-import { feedRowsQuery, linkRowMutation } from '@/lib/client/products/feeds'
-import type { FeedRow } from '@/lib/contract/products/feed'
+import { feedRowsQuery, feedsQuery, linkRowMutation, type MatchAnswer } from '@/lib/client/products/feeds'
+import { ApiError } from '@/lib/contract/failure'
+import type { FeedMatch, FeedRow } from '@/lib/contract/products/feed'
 import { attempt } from '../../kit/feedback'
 import { OwnApi } from '../../kit/whole-contract'
 import { isWebAddress } from '../../product-editor/add/use-product-fetch'
@@ -106,30 +107,55 @@ type Linked = { linked: ChosenProduct[]; /** Links a product to the post. */ onL
 /** The products that the post in the editor features. */
 export const LinkedProducts = createContext<Linked>({ linked: [], onLink: () => {} })
 
-const choicesOf = (row: FeedRow): FeedRow[] =>
+/** A row that can be chosen, with what its choice answers to the matches of a row that several products may be. */
+type RowOption = FeedRow & { answers?: MatchAnswer[] }
+
+const choicesOf = (row: FeedRow): RowOption[] =>
   row.choices.map((choice) => ({ ...row, ...choice, name: `${row.name}, ${choice.label}`, choices: [] }))
+
+/** The answers to the matches of a row; none for a row without them. */
+function answersOf(row: FeedRow, matches: FeedMatch[]): RowOption[] {
+  const offered = matches.filter((match) => match.row.id === row.id)
+  if (offered.length === 0) return []
+  const declined = offered.map(({ id }) => ({ match_id: id, accept: false }))
+  const same = offered.map(({ id, product }) => ({
+    name: `The same as ${product.name}`,
+    answers: [{ match_id: id, accept: true }],
+  }))
+  return [...same, { name: `A new product: ${row.name}`, answers: declined }].map((option) => ({ ...row, ...option }))
+}
 
 /**
  * The rows of product feeds for a typed text, without those whose product is shown. A row of a group is first opened to
- * its choices; any other makes its product.
+ * its choices, and one that products of the shelf may be to the answers whether they are; any other makes its product.
  */
 export function useFeedRows(text: string, shown: readonly Product[], onLink: (product: Product) => void) {
   const isOffered = use(OwnApi)
+  const client = useQueryClient()
   const search = useSettled(text.trim(), TYPING_PAUSE)
-  const [group, setGroup] = useState<{ search: string; row: FeedRow } | null>(null)
+  const [opened, setOpened] = useState<{ search: string; rows: RowOption[] } | null>(null)
   const query = useQuery({
     ...feedRowsQuery(search),
     enabled: isOffered && search.length > 1 && !isWebAddress(search),
   })
   const { mutateAsync, isPending } = useMutation(linkRowMutation)
-  const opened = group?.search === search ? group.row : null
   const isShown = (row: FeedRow) => shown.some(({ product_id: product }) => product === row.product_id)
   const found = search && text.trim() ? (query.data ?? []).filter((row) => !isShown(row)) : []
+  const link = async (row: RowOption) => {
+    try {
+      onLink(await mutateAsync(row))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error
+      const rows = answersOf(row, (await client.fetchQuery(feedsQuery)).matches)
+      if (rows.length === 0) throw error
+      setOpened({ search, rows })
+    }
+  }
   return {
-    rows: opened ? choicesOf(opened) : found,
-    choose: async (row: FeedRow) => {
-      if (row.choices.length > 1) setGroup({ search, row })
-      else if (!isPending) await attempt(async () => onLink(await mutateAsync(row.id)), 'Failed to link')
+    rows: opened?.search === search ? opened.rows : found,
+    choose: async (row: RowOption) => {
+      if (row.choices.length > 1) setOpened({ search, rows: choicesOf(row) })
+      else if (!isPending) await attempt(() => link(row), 'Failed to link')
     },
   }
 }
