@@ -1,5 +1,5 @@
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gt, isNull, lte, max, min, or, type SQL, sql } from 'drizzle-orm'
 import type { FeedRun } from '@/lib/contract/products/feed'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
@@ -99,17 +99,19 @@ export async function beginRun(database: Database, { id, lastRun, appliedRun, ru
 
 type Tx = Parameters<Parameters<typeof writeUncached>[1]>[0]
 
-/** Does a change that ends what selects rows, some rows at a time. */
+/** Changes rows of a feed, some slots at a time. */
 async function inBatches(
   database: Database,
   which: SQL | undefined,
   change: (tx: Tx, batch: SQL | undefined) => PromiseLike<unknown>,
 ): Promise<void> {
-  for (;;) {
-    const rows = await database.select({ slot }).from(feedRows).where(which).limit(BATCH_SIZE)
-    if (rows.length === 0) return
-    const slots = rows.map((row) => row.slot)
-    await writeUncached(database, async (tx) => change(tx, and(which, inArray(slot, slots))))
+  const [range] = await database
+    .select({ first: min(slot), last: max(slot) })
+    .from(feedRows)
+    .where(which)
+  for (let first = range?.first ?? 0; first <= (range?.last ?? -1); first += BATCH_SIZE) {
+    const batch = and(which, between(slot, first, first + BATCH_SIZE - 1))
+    await writeUncached(database, async (tx) => change(tx, batch))
   }
 }
 
