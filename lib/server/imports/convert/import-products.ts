@@ -6,7 +6,7 @@ import type { ImportedProduct } from '../../../import/imported-post'
 import type { Database } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
 import { type NewProduct, type NewRow, newProductRow } from '../../products/create-product'
-import { findKnownProducts, identitiesOf } from '../../products/import/known-products'
+import { identitiesOf, readKnownProducts } from '../../products/import/known-products'
 import { noteFirstPrices } from '../../products/product-row'
 
 export type FoundProduct = NewProduct
@@ -45,10 +45,8 @@ export async function storeProducts(tx: Database, found: FoundProduct[]) {
   const added: string[] = []
   for (const fields of found) {
     const row: NewRow = { ...newProductRow(fields, new Date()), corrected: [] }
-    const known = await findKnownProducts(tx, [row])
-    const id = identitiesOf(row)
-      .map(({ code }) => known.get(code)?.product_id)
-      .find(Boolean)
+    const known = await readKnownProducts(tx, [row])
+    const id = identitiesOf(row).flatMap(({ code }) => known.get(code) ?? [])[0]?.id
     if (!id) {
       await tx.insert(products).values(row)
       await noteFirstPrices(tx, [row])

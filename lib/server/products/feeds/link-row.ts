@@ -1,20 +1,19 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { FeedMatch } from '@/lib/contract/products/feed'
 import { productFieldsSchema } from '@/lib/contract/products/product-correction'
-import { unwrapLink } from '@/lib/format/addresses/network-links'
 import { errors } from '../../core/errors'
 import { type Database, write } from '../../db/database'
 import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
 import { products } from '../../db/schema/post-schema'
 import { writeUncached } from '../../db/write-counter'
 import { type NewProduct, newProductRow } from '../create-product'
-import { identitiesOf } from '../import/known-products'
+import { readKnownProducts } from '../import/known-products'
 import { productKey } from '../product-identity'
 import { notePrice, shortKey, type StoredProduct, toUnits } from '../product-row'
 import { storedProduct } from '../write-product'
 import { isCurrent, readAtOf, readFeedRecord } from './apply-run'
 import { followProducts, planSales, priceAt } from './follow-rows'
-import { type FoundMatch, type KnownProducts, matchesOf } from './read/find-matches'
+import { type FoundMatch, matchesOf } from './read/find-matches'
 import { isOfRow, presentRows, readCurrentRow, type StoredRow } from './search-rows'
 
 /** Matches of one answer. */
@@ -23,19 +22,6 @@ const MOST = 50
 const MAX_OFFERED = 5
 /** Matches of one statement. */
 const BATCH_SIZE = 200
-
-/** The products of the shelf by their codes, also by the address that the link of a network leads to. */
-export async function readKnownProducts(database: Database): Promise<KnownProducts> {
-  const { id, name, key, upc, sku, productUrl } = products
-  const known = new Map<string, { id: string; name: string }[]>()
-  for (const row of await database.select({ id, name, key, upc, sku, productUrl }).from(products)) {
-    const address = unwrapLink(row.productUrl)
-    const bare = address === row.productUrl ? row.key : shortKey(productKey(address))
-    for (const { code } of identitiesOf({ ...row, key: bare, productUrl: address }))
-      known.set(code, [...(known.get(code) ?? []), { id: row.id, name: row.name }])
-  }
-  return known
-}
 
 /** What is followed at once, or else offered: of several rows that one address has, none is certain. */
 function judge(matches: FoundMatch[]) {

@@ -12,10 +12,11 @@ import { jobKind } from '../../jobs/enqueue'
 import { beginRun, type FeedRecord, findFeed, noteRun, removeVersions, sizeOf } from './apply-run'
 import { type Source, withSource } from './feed-files'
 import { followFeed } from './follow-rows'
+import { readKnownProducts } from '../import/known-products'
 import { UnreadableError } from '../rows/records'
 import type { FeedBatch, FeedFile } from './read/read-feed'
 import { StagedRows } from './stage-rows'
-import { readKnownProducts, storeMatches } from './link-row'
+import { storeMatches } from './link-row'
 
 /** Reads a feed; the key is its id. */
 export const READ_FEED = jobKind({ name: 'read product feed', data: z.object({ feed: z.string() }), attempts: 3 })

@@ -60,7 +60,9 @@ export async function searchRows(database: Database, q: string): Promise<FeedRow
   const isWorded = sql`${KEY} in (select * from find_feed_rows(${query}, ${CANDIDATES}))`
   const worded = coded.length < MAX_SHOWN ? await currentRows(database, isWorded, CANDIDATES) : []
   const ranked = worded.map((each) => ({ ...each, rank: rankOf(each.row, terms) })).sort((a, b) => b.rank - a.rank)
-  return presentRows(database, onePerGroup([...coded, ...ranked]).slice(0, MAX_SHOWN))
+  const found: CurrentRow[] = [...coded, ...ranked]
+  const isFirst = (each: CurrentRow, at: number) => found.findIndex((one) => groupOf(one) === groupOf(each)) === at
+  return presentRows(database, found.filter(isFirst).slice(0, MAX_SHOWN))
 }
 
 /** How well a row fits: names that begin with the words, and short ones, are better than texts that hold them. */
@@ -72,11 +74,6 @@ function rankOf(row: StoredRow, terms: string[]): number {
 }
 
 const groupOf = ({ row }: Pick<CurrentRow, 'row'>) => (row.groupId ? `${row.feedId} ${row.groupId}` : rowIdOf(row))
-
-function onePerGroup(rows: CurrentRow[]): CurrentRow[] {
-  const codes = rows.map(groupOf)
-  return rows.filter((_, at) => codes.indexOf(codes[at] ?? '') === at)
-}
 
 /** Rows as answers have them, with the products that follow them and the choices of their groups. */
 export async function presentRows(database: Database, rows: CurrentRow[]): Promise<FeedRow[]> {

@@ -11,7 +11,7 @@ import { products } from '../../db/schema/post-schema'
 import { type NewRow, type NewProduct, newProductRow } from '../create-product'
 import { noteFirstPrices } from '../product-row'
 import { noteImport } from './undo-product-import'
-import { findKnownProducts, identitiesOf } from './known-products'
+import { identitiesOf, readKnownProducts } from './known-products'
 import { productFieldsSchema } from '@/lib/contract/products/product-correction'
 import { withoutGuard } from '@/lib/format/texts/escape'
 import { errors } from '../../core/errors'
@@ -68,17 +68,20 @@ async function sortRows(database: Database, rows: ImportedRow[]): Promise<Sorted
   for (const each of rows)
     if ('reason' in each) wrong.push(each)
     else read.push(each)
-  const stored = await findKnownProducts(
+  const stored = await readKnownProducts(
     database,
     read.map(({ product }) => product),
   )
   const rowOf = new Map<string, number>()
   const sorted: Sorted = { candidates: [], known: [], wrong }
   for (const each of read) {
-    const codes = identitiesOf(each.product).map(({ code }) => code)
-    const known = codes.map((code) => stored.get(code)).find((found) => found !== undefined)
+    const identities = identitiesOf(each.product)
+    const codes = identities.map(({ code }) => code)
+    const [known] = identities.flatMap(({ same, code }) =>
+      (stored.get(code) ?? []).map((product) => ({ ...product, same })),
+    )
     const before = codes.map((code) => rowOf.get(code)).find((found) => found !== undefined)
-    if (known) sorted.known.push({ row: each.row, ...known })
+    if (known) sorted.known.push({ row: each.row, product_id: known.id, name: known.name, same: known.same })
     else if (before) wrong.push({ row: each.row, reason: `It is the same product as in row ${before}` })
     else sorted.candidates.push(each)
     for (const code of codes) if (!rowOf.has(code)) rowOf.set(code, each.row)

@@ -1,12 +1,9 @@
 import type { FeedMatch } from '@/lib/contract/products/feed'
 import { readTradeNumber } from '@/lib/reader/read-number'
-import { identitiesOf } from '../../import/known-products'
+import { identitiesOf, type KnownProducts } from '../../import/known-products'
 import { productKey } from '../../product-identity'
 import { shortKey } from '../../product-row'
 import { type FeedItem, wordsOf } from './read-row'
-
-/** Products by each code that identifies them. */
-export type KnownProducts = ReadonlyMap<string, readonly { id: string; name: string }[]>
 
 export type FoundMatch = { key: string; productId: string; by: FeedMatch['by']; certain: boolean }
 
