@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline, type Readable } from 'node:stream'
-import { promisify } from 'node:util'
 import { constants, createGunzip } from 'node:zlib'
-import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { openPromise } from 'yauzl'
 import { encodingOf } from '@/lib/format/texts/text-encoding'
 import { charsetOf } from '../../../fetch/read-body'
 import { UnreadableError } from '../../rows/records'
@@ -25,22 +24,12 @@ async function bytesOf(file: string): Promise<Readable> {
 }
 
 async function entryOf(file: string): Promise<Readable> {
-  const zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(file, { lazyEntries: true }).catch(() => {
+  const zip = await openPromise(file).catch(() => {
     throw new UnreadableError('The zip archive is damaged.')
   })
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: Entry) => {
-      if (!/\.(csv|tsv|txt|xml|jsonl?|ndjson)$/i.test(entry.fileName)) return zip.readEntry()
-      zip.openReadStream(entry, (error, stream) => {
-        zip.close()
-        if (error) reject(error)
-        else resolve(stream)
-      })
-    })
-    zip.once('end', () => reject(new UnreadableError('The zip archive holds no CSV, XML or JSON file.')))
-    zip.once('error', reject)
-    zip.readEntry()
-  })
+  for await (const entry of zip.eachEntry())
+    if (/\.(csv|tsv|txt|xml|jsonl?|ndjson)$/i.test(entry.fileName)) return await zip.openReadStreamPromise(entry)
+  throw new UnreadableError('The zip archive holds no CSV, XML or JSON file.')
 }
 
 /** The unpacked bytes of a file in pieces. @throws UnreadableError */
