@@ -17,16 +17,12 @@ export const feedsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.feeds.some(isRunning) ? POLL_INTERVAL : false),
 })
 
-type FeedToCheck = {
-  id: string
-  /** What is saved before: other columns. */
-  input: FeedInput | null
-  /** What is sent before, to a feed without address. @param onProgress is called with the bytes received. */
-  file: File | null
-  onProgress: (received: number) => void
-}
+type FeedToCheck = { id: string; input: FeedInput | null; file: File | null; onProgress: (received: number) => void }
 
-/** Dry run of a feed. */
+/**
+ * Dry run of a feed, after other columns are saved, and a file is sent to a feed without address.
+ * @param onProgress is called with the bytes received.
+ */
 export const checkFeedMutation = mutationOptions({
   mutationFn: async ({ id, input, file, onProgress }: FeedToCheck) => {
     if (input) await api.feeds.save({ params: { feed_id: id }, body: input })

@@ -42,7 +42,8 @@ export function readRow(cells: readonly (string | undefined)[], options: RowOpti
   const cellOf = (field: FeedField) => options.columns.get(field)?.map(raw).find(Boolean) ?? ''
   const named = (name: string) => raw(options.placeOf(name))
   if (options.form === 'woocommerce' && /variable|grouped/i.test(named('type'))) return null
-  const address = addressOf(cellOf, named, options)
+  const row: Row = { ...options, cellOf, named }
+  const address = addressOf(row)
   const required = { name: cellOf('name'), product_url: address }
   for (const [field, value] of Object.entries(required) as [keyof typeof required, string][]) {
     if (value === '') return `${FEED_FIELDS[field]} is missing`
@@ -50,15 +51,17 @@ export function readRow(cells: readonly (string | undefined)[], options: RowOpti
     if (value.includes('\ufffd')) return `${FEED_FIELDS[field]} has letters that cannot be read: is the encoding right?`
   }
   if (!isWebAddress(address)) return `${FEED_FIELDS.product_url} must be an http or https address`
-  const amounts = readAmounts(cellOf, options.currency)
-  if (typeof amounts === 'string') return amounts
-  return itemOf(cellOf, named, { address, amounts, form: options.form })
+  const amounts = readAmounts(row)
+  return typeof amounts === 'string' ? amounts : itemOf(row, address, amounts)
 }
+
+/** A row by the fields and by the bare names of its columns. */
+type Row = RowOptions & { cellOf: Cells; named: (name: string) => string }
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text)
 
 /** The address of a row; Shopify and WooCommerce export none. */
-function addressOf(cellOf: Cells, named: (name: string) => string, { form, shop }: RowOptions): string {
+function addressOf({ cellOf, named, form, shop }: Row): string {
   const address = cellOf('product_url')
   if (address !== '') return /^[\w-]+(\.[\w-]+)+\//.test(address) ? `https://${address}` : address
   if (!shop) return ''
@@ -67,11 +70,7 @@ function addressOf(cellOf: Cells, named: (name: string) => string, { form, shop 
   return form === 'woocommerce' && named('id') !== '' ? `${base}/?p=${encodeURIComponent(named('id'))}` : ''
 }
 
-function itemOf(
-  cellOf: Cells,
-  named: (name: string) => string,
-  { address, amounts, form }: Pick<RowOptions, 'form'> & { address: string; amounts: Amounts },
-): FeedItem {
+function itemOf({ cellOf, named, form }: Row, address: string, amounts: Amounts): FeedItem {
   const optional = (field: FeedField) => {
     const cell = cellOf(field)
     return cell === '' || cell.length > (LIMITS[field] ?? PRODUCT_LENGTHS.availability) ? null : cell
@@ -128,7 +127,7 @@ function availabilityOf(cell: string | null): string | null {
 
 type Amounts = Pick<FeedItem, 'price' | 'originalPrice' | 'salePrice' | 'saleFrom' | 'saleUntil' | 'currency'>
 
-function readAmounts(cellOf: Cells, standard: string): Amounts | string {
+function readAmounts({ cellOf, currency: standard }: Row): Amounts | string {
   const read = readPrices(cellOf, ['price', 'original_price', 'sale_price'], { standard, isFree: false })
   return typeof read === 'string' ? read : { ...withSale(read.prices, cellOf), currency: read.currency ?? standard }
 }
