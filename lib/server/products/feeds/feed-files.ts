@@ -78,17 +78,12 @@ type FeedSecret = NonNullable<FeedInput['secret']>
 /** A key as networks write it into addresses: Awin's in the path, others as a parameter. */
 const KEY = /(\/apikey\/|[?&](?:api_?key|token|access_?key|key|auth)=)([\w.~-]{12,})/i
 
-type Access = { address: string | null; secret: string | null }
-
 /**
  * What is stored of the address of a feed, without its key, for which `{key}` stands, and of its secret, sealed so that only this
  * site can read it.
  * @param before the stored feed, whose secret stays unless another is entered. It must not reach another server.
  */
-export async function accessOf(
-  { address, secret }: Pick<FeedInput, 'address' | 'secret'>,
-  before: Access | undefined,
-): Promise<Access> {
+export async function accessOf({ address, secret }: FeedInput, before: FeedRecord | undefined) {
   const bare = address && address.replace(KEY, '$1{key}')
   const key = KEY.exec(address ?? '')?.[2]
   const entered = Object.entries({ ...secret, ...(key && { key }) }).filter(([, value]) => value)

@@ -79,11 +79,8 @@ export async function linkRow(database: Database, id: string): Promise<StoredPro
   const [same] = isOther ? [] : found
   const followed = answered.find(({ state }) => state === 'followed')?.id
   if (!followed && same?.certain === false) {
-    await storeMatches(
-      database,
-      row,
-      found.map((match) => [match]),
-    )
+    const ofEach = found.map((match) => [match])
+    await storeMatches(database, row, ofEach)
     throw errors.wrongStep('The shelf may have this product: answer “The same product?” in Settings, Product feeds')
   }
   return write(database, async (tx) => {
@@ -118,17 +115,15 @@ async function addProduct(tx: Database, row: StoredRow, isOther: boolean): Promi
   return added.id
 }
 
-const PRODUCT = { product_id: products.id, name: products.name }
+const MATCH = {
+  by: sql<FeedMatch['by']>`${feedMatches.matchedBy}`,
+  product: { product_id: products.id, name: products.name },
+}
 
 /** The rows that may be the same as a product. */
 export async function listMatches(database: Database): Promise<FeedMatch[]> {
   const found = await database
-    .select({
-      row: feedRows,
-      feed: productFeeds.name,
-      by: sql<FeedMatch['by']>`${feedMatches.matchedBy}`,
-      product: PRODUCT,
-    })
+    .select({ row: feedRows, feed: productFeeds.name, ...MATCH })
     .from(feedMatches)
     .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
     .innerJoin(products, eq(products.id, feedMatches.productId))

@@ -1,4 +1,5 @@
-import type { FeedColumns, FeedForm } from '@/lib/contract/products/feed-views'
+import type { FeedForm } from '@/lib/contract/products/feed-views'
+import type { productFeeds } from '../../../db/schema/feed-schema'
 import { csvRecords } from '../../rows/csv-records'
 import { type Records, UnreadableError } from '../../rows/records'
 import type { KnownProducts } from '../../import/known-products'
@@ -10,12 +11,9 @@ import { bareName, columnsOfFields, recognizeForm } from '@/lib/contract/product
 import { xmlRecords } from './xml-records'
 
 /** What is read: a file, and what its feed says about it. */
-export type FeedFile = {
+export type FeedFile = Pick<typeof productFeeds.$inferSelect, 'columns' | 'currency' | 'shop'> & {
   file: string
   contentType: string
-  columns: FeedColumns
-  currency: string
-  shop: string | null
   /** Rows after which reading ends. */
   most: number
   /** Products by what identifies them. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FEED_FIELDS, type FeedField, type FeedForm } from '@/lib/contract/products/feed-views'
+import { FEED_FIELDS, type FeedField } from '@/lib/contract/products/feed-views'
 import type { ColumnsOfFields } from '@/lib/contract/products/product-columns'
 import { MAX_URL_LENGTH, PRODUCT_LENGTHS } from '@/lib/contract/limits'
 import { shopHost } from '@/lib/format/addresses/hosts'
@@ -9,7 +9,7 @@ import { withoutTags } from '@/lib/format/texts/map-texts'
 import { printable } from '@/lib/format/texts/printable'
 import { withoutGuard } from '@/lib/format/texts/escape'
 import { foldText } from '@/lib/search/text/fold-text'
-import type { feedRows } from '../../../db/schema/feed-schema'
+import type { feedRows, productFeeds } from '../../../db/schema/feed-schema'
 import { productKey } from '../../product-identity'
 import { shortKey, toHundredths } from '../../product-row'
 import { type Cells, type PriceField, readPrices } from '../../rows/read-prices'
@@ -17,14 +17,10 @@ import { type Cells, type PriceField, readPrices } from '../../rows/read-prices'
 /** A row of a feed as it is stored, without what its run adds. */
 export type FeedItem = Omit<typeof feedRows.$inferSelect, 'feedId' | 'run' | 'until' | 'missedIn' | 'slot'>
 
-export type RowOptions = {
-  form: FeedForm | null
+export type RowOptions = Pick<typeof productFeeds.$inferSelect, 'form' | 'currency' | 'shop'> & {
   columns: ColumnsOfFields
   /** The place of a column by its bare name; -1 if there is none. */
   placeOf: (name: string) => number
-  /** Of prices that name none. */
-  currency: string
-  shop: string | null
 }
 
 const MAX_DESCRIPTION = 2_000
