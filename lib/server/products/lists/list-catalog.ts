@@ -10,7 +10,7 @@ import {
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { Searched } from '@/lib/contract/search/search'
 import { type AffiliateProgramme, missingTag } from '@/lib/format/addresses/affiliate-link'
-import { isOutOfStock } from '@/lib/format/products/product-values'
+import { isInStock, isOutOfStock } from '@/lib/format/products/product-values'
 import type { Database } from '../../db/database'
 import { paginate } from '../../db/query/sql'
 import { postProducts, productListings, products } from '../../db/schema/post-schema'
@@ -19,6 +19,7 @@ import { DocSet } from '@/lib/search/index/doc-set'
 import { feedNeedOf, type IndexedProduct } from '../../search/live/product-source'
 import { siteSearch } from '../../search/live/site-search'
 import type { SearchIndex } from '@/lib/search/index/search-index'
+import { type Offer, readOffers } from '../offers/read-offers'
 import { archivedDocs, PRICE_AT, productOrder } from './product-filter'
 import { listProgrammes } from '../programmes'
 import { toUnits } from '../product-row'
@@ -137,6 +138,7 @@ const columns = {
 export async function readItems(database: Database, ids: string[]): Promise<CatalogItem[]> {
   if (ids.length === 0) return []
   const rows = await database.select(columns).from(products).where(inArray(products.id, ids))
+  const offersOf = await readOffers(database, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -146,18 +148,21 @@ export async function readItems(database: Database, ids: string[]): Promise<Cata
     const image = images.find(({ is_primary }) => is_primary) ?? images[0] ?? null
     const price_at = priceAt?.toISOString() ?? null
     const shown = { product_id, price: toUnits(price), product_url, image, price_at }
-    return [{ ...same, ...shown, link: link ?? UNCHECKED, archived: archivedAt !== null, need: needOf(row) }]
+    return [
+      { ...same, ...shown, link: link ?? UNCHECKED, archived: archivedAt !== null, need: needOf(row, offersOf(id)) },
+    ]
   })
 }
 
 type ItemRow = Pick<typeof products.$inferSelect, 'availability' | 'price' | 'priceAt' | 'archivedAt' | 'isGone'> &
   Pick<typeof products.$inferSelect, 'vanishedAt' | 'seenPrice'> & { isListed: boolean }
 
-function needOf(row: ItemRow): CatalogItem['need'] {
+function needOf(row: ItemRow, offers: readonly Offer[]): CatalogItem['need'] {
   const kind = feedNeedOf(row, row.isListed)
   if (kind === 'vanished') return { kind, was: null, since: row.vanishedAt?.toISOString() ?? null }
   if (kind) return { kind, was: toUnits(row.seenPrice), since: row.priceAt?.toISOString() ?? null }
-  return isOutOfStock(row.availability) && !row.isGone ? { kind: 'out_of_stock', was: null, since: null } : null
+  const isSold = !isOutOfStock(row.availability) || offers.some(({ availability }) => isInStock(availability))
+  return isSold || row.isGone ? null : { kind: 'out_of_stock', was: null, since: null }
 }
 
 /** The products of a set that share an identity with any other product, archived ones left out. */

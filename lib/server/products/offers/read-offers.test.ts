@@ -71,6 +71,31 @@ onEmbedded(() => {
     expect([made.price, ...shops(made)]).toEqual([8, 'own.example 9'])
   })
 
+  test('a product that another shop has in stock, also for another currency, is not listed as out of stock', async () => {
+    const id = await store('pine', 'own.example', 9)
+    await correct(id, { availability: 'out_of_stock' })
+    const state = async (availability: string) => {
+      const values = { price: 800, currency: 'EUR', availability, checkedAt: new Date() }
+      const stated = {
+        ...values,
+        productUrl: 'https://b.example/x',
+        shopName: null,
+        originalPrice: null,
+        shipping: null,
+      }
+      await write(await database(), (tx) => storeOffers(tx, id, 'feed:a', [stated]))
+    }
+    const lacking = async () => {
+      const { products } = (await call('GET', '/admin/products?filter=out_of_stock', { as: ADMIN })).data
+      return products.map(({ product_id }) => product_id)
+    }
+    expect(await lacking()).toEqual([id])
+    await state('in_stock')
+    expect(await lacking()).toEqual([])
+    await state('sold out')
+    expect(await lacking()).toEqual([id])
+  })
+
   test('a deleted product that is restored has its offers', async () => {
     const id = await store('elm', 'own.example', 9)
     await correct(id, { offers: [offer('b.example', 10)] })

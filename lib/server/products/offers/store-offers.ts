@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { MAX_OFFERS } from '@/lib/contract/limits'
 import type { OfferCorrection } from '@/lib/contract/products/product-correction'
 import type { OriginField } from '@/lib/contract/products/value-origin'
@@ -104,6 +104,8 @@ async function settle(tx: Database, product: Row, before: Offer[], stated: Offer
   const chosen = keyOf(best?.productUrl ?? product.productUrl)
   const isAlone = rows.every(({ productUrl }) => keyOf(productUrl) === chosen)
   await replaceRows(tx, product.id, isAlone ? rows.filter(isOfFeed) : rows)
+  // The search index knows whether another shop has it, also for another currency.
+  if (isOutOfStock(product.availability)) await tx.execute(sql`select note_search('product', array[${product.id}])`)
   if (best && best !== current) await show(tx, product, best, byHand)
 }
 

@@ -3,6 +3,7 @@ import { LINK_TROUBLES, MOVED_SHARE, type ProductNeed } from '@/lib/contract/pro
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { bareGtin, isInStock, isOutOfStock } from '@/lib/format/products/product-values'
 import type { Database } from '../../db/database'
+import { productOffers } from '../../db/schema/offer-schema'
 import { postProducts, productListings, products } from '../../db/schema/post-schema'
 import { BODY, CATEGORIES, CODES, SUMMARY, TAGS } from '@/lib/search/index/fields'
 import type { DocFields } from '@/lib/search/index/search-index'
@@ -21,7 +22,7 @@ export type IndexedProduct = DocFields & {
   currency: string
   rating: number | null
   isInStock: boolean
-  /** Out of stock, and not marked as gone. */
+  /** Out of stock in all shops, and not marked as gone. */
   isOutOfStock: boolean
   feedNeed: FeedNeed | null
   hasLinkTrouble: boolean
@@ -71,7 +72,10 @@ async function entriesOf(database: Database, rows: Row[]): Promise<Entry<Indexed
     .where(inArray(postProducts.productId, ids))
     .groupBy(postProducts.productId)
   const posts = new Map(featured.map((row) => [row.id, row.posts]))
-  return rows.map((row) => entryOf(row, listings.get(row.id) ?? [], posts.get(row.id) ?? 0))
+  const { productId, availability } = productOffers
+  const offers = await database.select({ productId, availability }).from(productOffers).where(inArray(productId, ids))
+  const sold = new Set(offers.filter((offer) => isInStock(offer.availability)).map((offer) => offer.productId))
+  return rows.map((row) => entryOf(row, listings.get(row.id) ?? [], posts.get(row.id) ?? 0, sold.has(row.id)))
 }
 
 function placeOf(address: string): Pick<IndexedProduct, 'hostname' | 'search'> {
@@ -104,7 +108,8 @@ export function feedNeedOf(
   return hasMoved && isListed ? 'price_moved' : null
 }
 
-function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProduct> {
+/** @param isSold whether another shop has it in stock. */
+function entryOf(row: Row, listings: string[], posts: number, isSold: boolean): Entry<IndexedProduct> {
   const specifications = Object.entries(row.specifications).map(([name, value]) => `${name} ${value}`)
   return {
     facts: {
@@ -119,7 +124,7 @@ function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProd
       currency: shared(row.currency),
       rating: row.rating,
       isInStock: isInStock(row.availability),
-      isOutOfStock: isOutOfStock(row.availability) && !row.isGone,
+      isOutOfStock: isOutOfStock(row.availability) && !isSold && !row.isGone,
       feedNeed: feedNeedOf(row, listings.includes('')),
       isArchived: row.archivedAt !== null,
       ...placeOf(row.productUrl),
