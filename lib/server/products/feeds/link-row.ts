@@ -140,9 +140,8 @@ export async function listMatches(database: Database): Promise<FeedMatch[]> {
 
 /** Accepts or declines a match that is offered. @throws not-found */
 export async function answerMatch(database: Database, id: string, accept: boolean): Promise<void> {
-  const at = id.lastIndexOf('.')
-  const { row } = await readCurrentRow(database, id.slice(0, Math.max(0, at)))
-  const productId = id.slice(at + 1)
+  const [, rowId = '', productId = ''] = /^(.+)\.([^.]+)$/.exec(id) ?? []
+  const { row } = await readCurrentRow(database, rowId)
   await write(database, async (tx) => {
     const changed = await tx
       .update(feedMatches)
