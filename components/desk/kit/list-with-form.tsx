@@ -24,21 +24,16 @@ type Props<Entry> = {
  * the focus; done, it gives it back to the control that opened it, else to its own place.
  */
 export function ListWithForm<Entry>({ addLabel, fresh, form: Form, children }: Props<Entry>) {
-  const [{ times, ...shown }, setShown] = useState({ entry: fresh, times: 0, isOpened: false })
-  const opener = useRef<Element>(null)
+  const [{ entry, times, opener }, setShown] = useState({ entry: fresh, times: 0, opener: null as Element | null })
   const place = useRef<HTMLDivElement>(null)
-  const restart = (entry: Entry, isOpened: boolean) => setShown((now) => ({ entry, times: now.times + 1, isOpened }))
-  const open = (entry: Entry) => {
-    opener.current = document.activeElement
-    restart(entry, true)
-  }
+  const show = (next: Entry, from: Element | null) =>
+    setShown((now) => ({ entry: next, times: now.times + 1, opener: from }))
   const onDone = () => {
-    restart(fresh, false)
-    const from = opener.current
-    opener.current = null
-    if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus()
+    show(fresh, null)
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
     else place.current?.focus({ preventScroll: true })
   }
+  const open = (next: Entry) => show(next, document.activeElement)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-8">
@@ -48,7 +43,7 @@ export function ListWithForm<Entry>({ addLabel, fresh, form: Form, children }: P
         {children(open)}
       </div>
       <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
-        <Form key={times} {...shown} onDone={onDone} />
+        <Form key={times} entry={entry} isOpened={opener !== null} onDone={onDone} />
       </div>
     </div>
   )
