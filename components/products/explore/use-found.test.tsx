@@ -24,6 +24,7 @@ function show(initial: { filter: ExploreFilter; found: Found | null }) {
 beforeEach(() => {
   tests += 1
   publicApi.products.list.mockReset()
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
 })
 
 test('the products of the filter before stay until those of the next come, and none that is overtaken', async () => {
