@@ -37,11 +37,7 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
         <TitleText text={title} />
       </h1>
       {summary && (
-        <p
-          dir="auto"
-          lang={language}
-          className="text-lg leading-relaxed text-muted wrap-anywhere sm:text-xl"
-        >
+        <p dir="auto" lang={language} className="text-lg leading-relaxed text-muted wrap-anywhere sm:text-xl">
           {summary}
         </p>
       )}
