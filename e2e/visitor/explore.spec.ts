@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { delayScripts } from '../support/delayed-scripts'
 import { ANOTHER_API, expect, PHONE, tagged, test } from '../support/page-test'
 
@@ -19,6 +20,8 @@ test(
     await expect(open).toHaveCount(1)
     await closed.last().click()
     await expect(open).toHaveCount(1)
+    const widthOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().width))
+    expect(await widthOf(grid.filter({ has: open }))).toBe(await widthOf(main.locator('.product-grid')))
 
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page.getByText(/^Showing 10 to 18 of \d+ products$/)).toBeVisible()
