@@ -43,6 +43,8 @@ function shownText(): string {
 /** Everything that a person could notice of the page, as one text. */
 function stateOfPage(id: number): string {
   const { documentElement: root, body } = document
+  // The page that a link leads to has begun.
+  if (body === null) return location.href
   return [
     effects,
     location.href,
