@@ -21,7 +21,9 @@ test(
     await closed.last().click()
     await expect(open).toHaveCount(1)
     const widthOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().width))
-    expect(await widthOf(grid.filter({ has: page.getByText('Show Less').filter({ visible: true }) }))).toBe(await widthOf(main.locator('.product-grid')))
+    expect(await widthOf(grid.filter({ has: page.getByText('Show Less').filter({ visible: true }) }))).toBe(
+      await widthOf(main.locator('.product-grid')),
+    )
 
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page.getByText(/^Showing 10 to 18 of \d+ products$/)).toBeVisible()
