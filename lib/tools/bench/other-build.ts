@@ -18,8 +18,7 @@ function buildOf(commit: string, isBuilt: boolean): Build {
   const lock = (of: string) => readFileSync(path.join(of, 'package-lock.json'), 'utf8')
   if (lock(checkout) === lock('.')) run('cp', ['-al', path.resolve('node_modules'), checkout], '.')
   else run('npm', ['ci'], checkout)
-  const prepare = ['tsx', 'lib/demo/run.ts', '--prepare']
-  if (isBuilt) run('npx', prepare, checkout, { DATA_DIR: dataDir })
+  if (isBuilt) run('npm', ['run', 'demo', '--', '--prepare'], checkout, { DATA_DIR: dataDir })
   return { checkout, dataDir, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

@@ -25,9 +25,11 @@ export type Served = {
 const PAGE_BYTES = 4096
 const NGINX_CONF = 'lib/server/http/nginx.conf'
 
-/** The environment variables and the Node options of `npm start`. */
-function readStart(): { settings: Record<string, string>; args: string[] } {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+/** The environment variables and the Node options of `npm start` of a checkout. */
+function readStart(checkout: string): { settings: Record<string, string>; args: string[] } {
+  const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
   const [, setting = '', args = ''] = /^exec env (\S+) node (.+)$/.exec(scripts.start) ?? []
   return { settings: Object.fromEntries([setting.split('=')]), args: args.split(' ') }
 }
@@ -44,7 +46,7 @@ export async function startSite(
   cwd = process.cwd(),
 ): Promise<Served> {
   const port = await freePort()
-  const start = readStart()
+  const start = readStart(cwd)
   const settings = {
     ...start.settings,
     NODE_ENV: 'production' as const,
@@ -68,7 +70,7 @@ export type Memory = { heap: number; buffers: number; rss: number }
 /** Starts the production build so that it reports its memory. */
 export async function startMeasuredSite(dataDir: string): Promise<Served & { readMemory: () => Promise<Memory> }> {
   const port = await freePort()
-  const { settings, args } = readStart()
+  const { settings, args } = readStart(process.cwd())
   const child = spawn(process.execPath, ['--expose-gc', '--import', './lib/tools/bench/report-memory.mjs', ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
