@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/format/dates'
 import { TitleText } from '../../ui/display/title-text'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
-import { CategoryBadges } from '../post-parts'
+import { CategoryBadges, Effort } from '../post-parts'
 import { ShareButton } from './share-button'
 
 /** Number of characters from which a title has a smaller font. */
@@ -22,7 +22,7 @@ type Props = {
 
 /** The head of a post: title, categories, author, dates and reading time. */
 export function PostHeader({ post, language, minutes, sponsored }: Props) {
-  const { title, summary, categories, author } = post
+  const { title, summary, categories, author, effort } = post
   const updated = changedAt(post)
   const dated = datedAt(post)
   const revised = dated && updated && formatDate(updated) !== formatDate(dated)
@@ -39,6 +39,11 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
       {summary && (
         <p dir="auto" lang={language} className="text-lg leading-relaxed text-muted wrap-anywhere sm:text-xl">
           {summary}
+        </p>
+      )}
+      {effort && (
+        <p className="post-facts mt-0 font-semibold text-ink sm:text-base">
+          <Effort effort={effort} />
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -62,6 +62,8 @@ export const postSchema = z.object({
   /** The language tag of its texts in answers to visitors, if it is not English: an addition of this site. */
   language: z.string().optional().catch(undefined),
   products: productsSchema,
+  /** Difficulty, time and cost of its project kit: `Easy · A weekend · about $200`. */
+  effort: looseText.optional(),
   seo: postSeoSchema,
   author: authorSchema,
 })
@@ -72,8 +74,6 @@ export const postSummarySchema = postSchema
   .omit({ content: true, seo: true, socialImageFocus: true, author: true })
   .extend({
     author_name: looseText.optional(),
-    /** Difficulty, time and cost of its project kit: `Easy · A weekend · about $200`. */
-    effort: looseText.optional(),
     /** In a search without products (`brief`): the sentence of its text with a searched word, if neither title nor summary has one. */
     excerpt: looseText.optional(),
   })

@@ -51,7 +51,7 @@ export type SummaryRow = Pick<typeof posts.$inferSelect, keyof typeof summary> &
 
 /** Posts as they are stored: what `presentSummaries` and `presentPost` make the posts of an answer from. */
 export type StoredSummary = Omit<PostSummary, 'products' | 'effort'> & { products: StoredProduct[]; kit: StoredKit }
-export type StoredPost = Omit<Post, 'products'> & { products: StoredProduct[] }
+export type StoredPost = StoredSummary & Pick<Post, 'content' | 'seo' | 'author'>
 
 /** The first project kit of a post, and those of its products that are in it. */
 type StoredKit = { kit: Kit; products: StoredProduct[] }
@@ -77,8 +77,7 @@ export async function toPost(
   row: SummaryRow & Pick<Post, 'content' | 'seo' | 'author'>,
 ): Promise<StoredPost> {
   const linked = await productsById(database, row.productIds)
-  const { kit: _kit, ...summary } = toSummary(row, linked)
-  return { ...summary, content: row.content, seo: row.seo, author: row.author }
+  return { ...toSummary(row, linked), content: row.content, seo: row.seo, author: row.author }
 }
 
 function toSummary(
@@ -103,13 +102,15 @@ export async function presentSummaries(
   stored: readonly StoredSummary[],
   viewer: Viewer,
 ): Promise<PostSummary[]> {
-  return stored.map(await postPresenter(database, stored, viewer))
+  // The lists of the desk do not show what a project takes.
+  return stored.map(await postPresenter(database, stored, viewer, viewer === 'visitor'))
 }
 
 /** A stored post as a viewer gets it. */
 export async function presentPost(database: Database, stored: StoredPost, viewer: Viewer): Promise<Post> {
-  const { content, seo, author } = stored
-  const post = { ...stored, ...(await postPresenter(database, [stored], viewer))(stored) }
+  const { kit: _kit, ...bare } = stored
+  const { content, seo, author } = bare
+  const post = { ...bare, ...(await postPresenter(database, [stored], viewer, true))(stored) }
   if (viewer === 'admin') return post
   return {
     ...post,
@@ -123,9 +124,9 @@ export async function presentPost(database: Database, stored: StoredPost, viewer
 export const presentAuthor = (author: Author, viewer: Viewer): Author =>
   viewer === 'admin' ? author : { ...author, picture: publicPicture(author.picture) }
 
-type Presentable = Omit<StoredSummary, 'kit'> & Partial<Pick<StoredPost, 'seo'> & Pick<StoredSummary, 'kit'>>
+type Presentable = StoredSummary & Partial<Pick<StoredPost, 'seo'>>
 
-async function postPresenter(database: Database, stored: readonly Presentable[], viewer: Viewer) {
+async function postPresenter(database: Database, stored: readonly Presentable[], viewer: Viewer, hasEffort: boolean) {
   const present = await productPresenter(
     database,
     stored.flatMap(({ products }) => products),
@@ -147,7 +148,7 @@ async function postPresenter(database: Database, stored: readonly Presentable[],
     return {
       ...post,
       ...(viewer === 'visitor' && textLanguage()),
-      ...(kit && { effort: effort(kit) }),
+      ...(hasEffort && { effort: effort(kit) }),
       previewImage: viewer === 'visitor' ? publicPicture(previewImage) : previewImage,
       ...(previewImageFocus && { previewImageFocus }),
       ...(socialImageFocus && { socialImageFocus }),

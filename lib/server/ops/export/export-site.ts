@@ -60,7 +60,7 @@ async function writerOf(database: Database, format: ExportFormat, folder: string
   }
   await mkdir(path.join(folder, 'posts'))
   if (format === 'json') {
-    const add = (post: StoredPost, plan?: Plan) => {
+    const add = ({ kit: _kit, ...post }: StoredPost, plan?: Plan) => {
       const planned = plan && { publish_at: plan.publishAt, unpublish_at: plan.unpublishAt }
       const full = { ...post, ...(planned && { plan: planned }) }
       return writeFile(path.join(folder, 'posts', `${post.id}.json`), `${JSON.stringify(full, null, 2)}\n`)

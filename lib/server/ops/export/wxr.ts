@@ -117,7 +117,7 @@ export class WxrWriter {
   }
 
   /** A post as an item, and each picture that it is the first to show as another. @param publishAt when it is to be published */
-  post(post: StoredPost, publishAt: Date | null): string {
+  post(post: Omit<StoredPost, 'kit'>, publishAt: Date | null): string {
     const id = ++this.lastId
     const at = new Date(post.published_at ?? publishAt ?? post.created_at ?? 0)
     const changed = changedAt(post)
