@@ -23,7 +23,7 @@ test('pins name and link products at their places, with a list below the picture
     /<span class="pin-frame"><img [^>]*><a class="pin" style="left:30\.5%;top:40%" href="https:\/\/shop\.example\/lamp" aria-label="Lamp" target="_blank" rel="sponsored nofollow noopener" data-product="p1">1<span>Lamp · &#x24;20\.00<\/span><\/a><span class="pin" style="left:80%;top:10%">2<span>Rug<\/span><\/span><\/span>/,
   )
   expect(html).toMatch(
-    /<ol class="pin-list" aria-label="Pins"[^>]*><li>Lamp <strong>&#x24;20\.00<\/strong> <a [^>]*>Buy on Amazon<\/a><\/li><li>Rug<\/li><\/ol>/,
+    /<ol class="pin-list" aria-label="Pins"[^>]*><li><span>Lamp<\/span> <strong>&#x24;20\.00<\/strong> <a [^>]*>Buy on Amazon<\/a><\/li><li>Rug<\/li><\/ol>/,
   )
 })
 
@@ -77,7 +77,7 @@ test('pins of the preview image are taken out of the text, with marked links and
     /^<a class="pin" style="left:30\.5%;top:40%" href="https:\/\/shop\.example\/lamp" aria-label="Lamp" target="_blank" rel="sponsored nofollow noopener" data-product="p1">1<span>Lamp · &#x24;20\.00<\/span><\/a><span class="pin"/,
   )
   expect(previewPins?.list).toMatch(
-    /^<ol class="pin-list" aria-label="Pins on the preview image" [^>]*><li>Lamp <strong>&#x24;20\.00<\/strong> <a /,
+    /^<ol class="pin-list" aria-label="Pins on the preview image" [^>]*><li><span>Lamp<\/span> <strong>&#x24;20\.00<\/strong> <a /,
   )
 })
 
@@ -86,7 +86,7 @@ test('pins of the preview image stay a list in the text without one, and on one 
     const { html, previewPins } = renderContent(PREVIEW_LIST, [], [LAMP], preview)
     expect(previewPins).toBeNull()
     expect(html).toMatch(
-      /^<ol class="pin-list" aria-label="Pins on the preview image"[^>]*><li>Lamp <strong>&#x24;20\.00<\/strong> <a /,
+      /^<ol class="pin-list" aria-label="Pins on the preview image"[^>]*><li><span>Lamp<\/span> <strong>&#x24;20\.00<\/strong> <a /,
     )
     expect(html).not.toContain('data-picture')
   }

@@ -110,7 +110,7 @@ function listItem({ name, href }: Pin, product: CardProduct | null): Element {
     const price = priceText(product)
     const shown = price ? [makeElement('strong', {}, price), ' '] : []
     const checked = checkedNote(product).flatMap((note) => [note, ' '])
-    return makeElement('li', {}, name, ' ', ...shown, ...checked, ...shopLinks(product))
+    return makeElement('li', {}, makeElement('span', {}, name), ' ', ...shown, ...checked, ...shopLinks(product))
   }
   return makeElement('li', {}, href ? makeElement('a', { href }, name) : name)
 }
