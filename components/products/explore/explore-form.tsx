@@ -6,7 +6,7 @@ import type { ProductFacets } from '@/lib/contract/search/search'
 import { explorePath } from '@/lib/format/addresses/paths'
 import { buttonStyle } from '../../ui/styles'
 import { type ExploreFilter, readExploreFilter } from './explore-filter'
-import { EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
+import { EXPLORE_FIELD, EXPLORE_WIDE_LABEL } from './explore-field-style'
 import { ExploreNarrowing } from './explore-narrowing'
 
 type Props = {
@@ -52,11 +52,11 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
       action="/"
       onSubmit={submit}
       noValidate
-      className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+      className="grid grid-cols-[4fr_3fr] items-start gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-4"
     >
       <input type="hidden" name="tab" value="explore" />
-      <div>
-        <label htmlFor="explore-search" className={EXPLORE_LABEL}>
+      <div className="max-md:col-span-2">
+        <label htmlFor="explore-search" className={EXPLORE_WIDE_LABEL}>
           Search products
         </label>
         <div className="flex gap-2">
@@ -77,8 +77,8 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
           </button>
         </div>
       </div>
-      <div>
-        <label htmlFor="explore-category" className={EXPLORE_LABEL}>
+      <div className={facets ? '' : 'max-md:col-span-2'}>
+        <label htmlFor="explore-category" className={EXPLORE_WIDE_LABEL}>
           Filter by Post Category
         </label>
         <select

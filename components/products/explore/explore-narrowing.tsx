@@ -21,6 +21,8 @@ type BoxProps = {
 
 const GRID =
   'grid grid-cols-2 items-end gap-4 mt-4 lg:mt-0 sm:grid-cols-3 ' +
+  // On a phone the button stands beside the categories, and the fields below both.
+  'max-md:ms-[calc(-400%/3-0.75rem)] ' +
   'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(8rem,auto)_minmax(0,1.5fr)_minmax(0,1fr)]'
 const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
 
@@ -36,7 +38,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
   const set = narrowingCount(filter)
   return (
     <details className="open-wide md:col-span-2">
-      <summary className={`${buttonStyle('quiet')} min-h-11 w-full`}>
+      <summary className={`${buttonStyle('quiet')} min-h-11 w-full max-md:px-2`}>
         <span className="icon icon-sliders size-4" />
         <span>{set > 0 ? `Filter and sort (${set})` : 'Filter and sort'}</span>
       </summary>
