@@ -1,7 +1,7 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath } from '@/lib/format/addresses/paths'
 import { Disclosure } from '../../ui/controls/disclosure'
 
@@ -34,10 +34,10 @@ const PANEL =
   'border-b border-line bg-surface text-ink shadow-lift'
 
 /**
- * 'By Categories': a button that opens a grid of the 30 categories. On a phone it is the menu, which also shows the site's name
- * and, in the bar, what has `data-menu`.
+ * 'By Categories': a button that opens a grid of the 30 categories. On a phone it is the menu: `children` stand above them and, in
+ * the bar, what has `data-menu`.
  */
-export function CategoriesMenu({ siteName }: { siteName: string }) {
+export function CategoriesMenu({ children }: { children: ReactNode }) {
   return (
     <Disclosure
       summaryClass="bar-link gap-1.5 whitespace-nowrap max-md:size-10 max-md:justify-center"
@@ -50,10 +50,7 @@ export function CategoriesMenu({ siteName }: { siteName: string }) {
       }
       panelClass={PANEL}
     >
-      <div className="px-4 pt-4 sm:px-6 md:hidden">
-        <p className="font-display text-xl font-bold">{siteName}</p>
-        <p className="text-sm text-muted">{TEXTS.siteTagline}</p>
-      </div>
+      <div className="px-4 pt-4 sm:px-6 md:hidden">{children}</div>
       <nav aria-label="Categories" className="mx-auto max-w-7xl px-4 py-4 sm:px-6 md:py-5">
         <CategoryList className="category-menu" />
       </nav>

@@ -148,8 +148,22 @@ function NavigationBar({ siteName, isDesk }: { siteName: string; isDesk: boolean
         </a>
         {!isDesk && (
           <>
-            <CategoriesMenu siteName={siteName} />
-            <a href={EXPLORE_PATH} data-menu="" className="bar-link bar-explore">
+            <CategoriesMenu>
+              <p className="text-sm text-muted">{TEXTS.siteTagline}</p>
+              <ul className="mt-1 flex flex-wrap gap-x-6">
+                {LINKS.slice(0, 3).map(([address, text]) => (
+                  <li key={address}>
+                    <a
+                      href={address}
+                      className="inline-flex min-h-11 items-center font-semibold text-link no-underline"
+                    >
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </CategoriesMenu>
+            <a href={EXPLORE_PATH} className="bar-link bar-explore max-md:hidden">
               Explore
             </a>
             <div className="bar-search">
