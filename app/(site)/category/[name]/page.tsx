@@ -80,7 +80,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
       <h1 className="page-title mt-6">{category}</h1>
       <p className="mt-3 max-w-160 text-lg text-muted">{await categoryText(category)}</p>
       {found.state === 'here' ? (
-        <Posts {...found.data} />
+        <Posts category={category} {...found.data} />
       ) : (
         <Outage texts={[TEXTS.fetchCategoryPosts]} address={categoryPath(category)} />
       )}
@@ -106,9 +106,14 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
   )
 }
 
-type PostsProps = { posts: PostSummary[]; pagination?: Pagination | undefined; withheld?: number | undefined }
+type PostsProps = {
+  category: Category
+  posts: PostSummary[]
+  pagination?: Pagination | undefined
+  withheld?: number | undefined
+}
 
-function Posts({ posts, pagination, withheld = 0 }: PostsProps) {
+function Posts({ category, posts, pagination, withheld = 0 }: PostsProps) {
   if (posts.length === 0) {
     return (
       <EmptyState text={FAILURES.noCategoryPosts}>
@@ -125,7 +130,7 @@ function Posts({ posts, pagination, withheld = 0 }: PostsProps) {
   return (
     <>
       <p className="mt-6 mb-4 text-sm text-muted">{`Showing ${posts.length} post(s) in this category`}</p>
-      <PostList posts={posts} />
+      <PostList posts={posts} category={category} />
       <p className="mt-8 text-center text-sm text-muted">{label}</p>
     </>
   )
