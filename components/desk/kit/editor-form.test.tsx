@@ -15,7 +15,7 @@ function showForm() {
         id={null}
         title="Create Post"
         isChanged={false}
-        guard={{ question: null, ask: () => undefined, pass: () => undefined }}
+        guard={{ isAsking: false, answer: () => undefined, ask: () => undefined, pass: () => undefined }}
         onBack={() => undefined}
         onSave={onSave}
         bar={null}

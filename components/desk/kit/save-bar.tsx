@@ -53,13 +53,13 @@ export function EditorForm({ refusal, guard, onSave, bar, children, ...head }: E
       <ScreenHead {...head}>{bar}</ScreenHead>
       {children}
       <ConfirmDialog
-        open={guard.question !== null}
+        open={guard.isAsking}
         title="Leave this page?"
         message={ADMIN_TEXTS.confirmLeave}
         confirmLabel="Leave"
         cancelLabel="Stay"
-        onConfirm={() => guard.question?.leave()}
-        onCancel={() => guard.question?.stay()}
+        onConfirm={() => guard.answer('leave')}
+        onCancel={() => guard.answer('stay')}
       />
     </form>
   )

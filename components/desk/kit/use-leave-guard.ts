@@ -18,7 +18,7 @@ type Question = { leave: () => void; stay: () => void }
 /**
  * Asks before unsaved work is left: by a link, by Back, or by closing the tab (with the browser's own
  * dialog).
- * @returns the pending question (null if none), and a function that bypasses the guard.
+ * @returns whether it asks, functions to answer and to ask, and one that bypasses the guard.
  */
 export function useLeaveGuard(unsaved: boolean) {
   const [question, setQuestion] = useState<Question | null>(null)
@@ -27,23 +27,18 @@ export function useLeaveGuard(unsaved: boolean) {
     open.current = true
     leave()
   }, [])
-  const ask = useCallback(
-    (leave: () => void, stay: () => void = () => undefined) =>
-      setQuestion({
-        leave: () => {
-          setQuestion(null)
-          pass(leave)
-        },
-        stay: () => {
-          setQuestion(null)
-          stay()
-        },
-      }),
+  const ask = useCallback<Ask>(
+    (leave, stay = () => undefined) => setQuestion({ leave: () => pass(leave), stay }),
     [pass],
   )
   usePageGuard(unsaved, open, ask)
   useHistoryGuard(unsaved, open, ask)
-  return { question, ask, pass }
+  /** @param kind of the answer to the question, which ends it. */
+  const answer = (kind: keyof Question) => {
+    setQuestion(null)
+    question?.[kind]()
+  }
+  return { isAsking: question !== null, answer, ask, pass }
 }
 
 type Open = { readonly current: boolean }

@@ -24,7 +24,7 @@ function ProductDialog({ onClose }: ProductDialogProps) {
 
 let editor: Editor
 const calls = { close: vi.fn(), save: vi.fn() }
-const guard = { question: null, ask: vi.fn(), pass: vi.fn() }
+const guard = { isAsking: false, answer: vi.fn(), ask: vi.fn(), pass: vi.fn() }
 beforeEach(() => {
   stubLayout()
   vi.clearAllMocks()
