@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { CheckField } from './form-field'
 
 export type Selection<Item> = {
   active: boolean
@@ -15,6 +16,9 @@ export type Selection<Item> = {
    */
   choose: (list: Item[], item: Item, selected: boolean, range: boolean) => void
 }
+
+/** The ids of items, as calls take them. */
+export const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
 
 /** Selected items for batch actions, across pages and searches; changing the filter clears them. */
 export function useSelection<Item extends { id: string }>(filter: string): Selection<Item> {
@@ -52,17 +56,15 @@ export function SelectAll<Item>({ items, selection }: { items: Item[]; selection
   const selected = items.filter(selection.has).length
   const all = selected === items.length
   return (
-    <label className="flex items-center gap-4 border-b border-line px-3 py-3 text-sm font-semibold md:px-4">
-      <input
-        type="checkbox"
-        className="size-5 accent-purple-600"
-        ref={(box) => {
-          if (box) box.indeterminate = selected > 0 && !all
-        }}
-        checked={all}
-        onChange={() => selection.set(items, !all)}
-      />
+    <CheckField
+      ref={(box) => {
+        if (box) box.indeterminate = selected > 0 && !all
+      }}
+      checked={all}
+      onChange={() => selection.set(items, !all)}
+      className="gap-4 border-b border-line px-3 py-3 font-semibold md:px-4"
+    >
       Select all on this page
-    </label>
+    </CheckField>
   )
 }

@@ -15,6 +15,7 @@ import {
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { type BatchAction, BatchBar, type BatchProps } from '../kit/list-screen'
 import { OwnApi } from '../kit/whole-contract'
+import { idsOf } from '../kit/selection'
 import { LabelDialog } from './label-dialog'
 import {
   deletePostsMutation,
@@ -158,5 +159,3 @@ const UPDATE = {
     message || postsUpdated(updatedCount),
   failed: batchUpdateFailed,
 }
-
-const idsOf = (posts: PostSummary[]) => posts.map(({ id }) => id)

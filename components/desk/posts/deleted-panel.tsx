@@ -4,6 +4,7 @@ import { deletedPostsQuery } from '@/lib/client/posts/post-states'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import { ListScreen, type Choice, type BatchProps, type BatchAction, BatchBar } from '../kit/list-screen'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
+import { idsOf } from '../kit/selection'
 import { Button } from '@/components/ui/controls/button'
 import { useId } from 'react'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
@@ -97,8 +98,6 @@ function DeletedRow({ post, now, choice }: Props) {
     />
   )
 }
-
-const idsOf = (posts: DeletedPost[]) => posts.map(({ id }) => id)
 
 function DeletedBatchBar(props: BatchProps<DeletedPost>) {
   const restore = useRestore()

@@ -13,6 +13,7 @@ import { countOf } from '@/lib/format/texts/counts'
 import { OwnApi } from '../kit/whole-contract'
 import { Loaded, undo, useWrite } from '../kit/feedback'
 import { RowList } from '../kit/row-list'
+import { idsOf } from '../kit/selection'
 
 /** Dialog for the order of the highlights. */
 export function HighlightOrder({ onClose }: { onClose: () => void }) {
@@ -88,5 +89,3 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
 }
 
 const NO_VIEWS: ReadonlyMap<string, number> = new Map()
-
-const idsOf = (posts: PostSummary[]) => posts.map(({ id }) => id)

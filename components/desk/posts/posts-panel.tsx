@@ -8,6 +8,7 @@ import { FAILURES } from '@/lib/contract/failure'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/post-lists'
 import { FilterChips } from '../kit/list-head'
 import { ListScreen } from '../kit/list-screen'
+import { idsOf } from '../kit/selection'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { OwnApi } from '../kit/whole-contract'
 import { AdminPostRow } from './admin-post-row'
@@ -39,7 +40,7 @@ export function PostsPanel() {
   const isOwn = use(OwnApi)
   const query = useQuery(adminPostsQuery(view, isOwn))
   const { data } = query
-  const published = data?.posts.filter(({ status }) => status === 'published').map(({ id }) => id) ?? []
+  const published = idsOf(data?.posts.filter(({ status }) => status === 'published') ?? [])
   const { data: views } = useQuery(postViewsQuery(isOwn ? published : []))
   return (
     <ListScreen
@@ -94,27 +95,28 @@ function HighlightOrderButton({ count }: { count: number }) {
   )
 }
 
-const PRODUCT_STEP = {
-  title: 'Add a product',
-  text: 'Paste the address of its page in a shop: name, price and pictures are read from it.',
-  href: '/admin/product/create',
-}
-
 const POST_STEP = {
   title: 'Write the first post',
   text: 'Title, summary and text; link products, and press Publish when it is ready.',
   href: '/admin/post/create',
 }
-
-const IMPORT_STEP = {
-  title: 'Or import a site',
-  text: 'From WordPress, Ghost or Markdown. A check comes first, and the import can be undone.',
-  href: '/admin/import',
-}
+const FIRST_STEPS = [
+  POST_STEP,
+  {
+    title: 'Add a product',
+    text: 'Paste the address of its page in a shop: name, price and pictures are read from it.',
+    href: '/admin/product/create',
+  },
+  {
+    title: 'Or import a site',
+    text: 'From WordPress, Ghost or Markdown. A check comes first, and the import can be undone.',
+    href: '/admin/import',
+  },
+]
 
 /** What to begin a site with. */
 function FirstSteps() {
-  const steps = use(OwnApi) ? [POST_STEP, PRODUCT_STEP, IMPORT_STEP] : [POST_STEP]
+  const steps = use(OwnApi) ? FIRST_STEPS : [POST_STEP]
   return (
     <ol className="grid w-full max-w-3xl gap-3 text-left md:auto-cols-fr md:grid-flow-col">
       {steps.map(({ title, text, href }) => (

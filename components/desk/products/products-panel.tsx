@@ -17,6 +17,7 @@ import { FilterChips } from '../kit/list-head'
 import { ListScreen, type BatchProps, BatchBar } from '../kit/list-screen'
 import { type MenuCommandProps, RowMenu } from '../kit/menu'
 import { listAddress, useAddressView } from '../kit/use-list-address'
+import { idsOf } from '../kit/selection'
 import { AdminProductRow } from './admin-product-row'
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/button'
@@ -138,8 +139,6 @@ function ProductFilters({ chosen, counts, onChoose }: FiltersProps) {
 
 const labelsOf = (filters: readonly CatalogFilter[]) =>
   Object.fromEntries(filters.map((filter) => [filter, FILTER_LABELS[filter]])) as Record<CatalogFilter, string>
-
-const idsOf = (products: CatalogRow[]) => products.map(({ id }) => id)
 
 function ProductsBatchBar(props: BatchProps<CatalogRow>) {
   const { selection, next } = props

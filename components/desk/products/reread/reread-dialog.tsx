@@ -10,6 +10,7 @@ import { FIELD_LABELS, fieldsToTake, readValue, type AppliedReading, notifyReadi
 import { useQueryClient } from '@tanstack/react-query'
 import { productsReread } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../kit/feedback'
+import { idsOf } from '../../kit/selection'
 
 type Props = { products: CatalogRow[]; onClose: () => void; onDone: () => void }
 
@@ -122,9 +123,8 @@ function useBatchReread(products: readonly CatalogRow[]) {
   const [isApplying, setApplying] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    const ids = products.map(({ id }) => id)
     const note = (id: string, outcome: RereadOutcome) => setOutcomes((now) => new Map(now).set(id, outcome))
-    void rereadProducts(ids, note, stop.signal)
+    void rereadProducts(idsOf(products), note, stop.signal)
     return () => {
       stop.abort()
       void refreshAdmin(client)
