@@ -7,12 +7,6 @@ import { Counts, Section, ScrollList } from '../kit/frame'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { CANCEL, ImportSteps, KIND_LABELS, outcomeCounts, useImportSteps } from './import-steps'
 
-type CategoryTableProps = {
-  plan: ImportPlan
-  chosen: Readonly<Record<string, string | null>>
-  onChoose: (name: string, category: string | null) => void
-}
-
 type Props = { siteImport: SiteImport }
 
 /** What the check found, and what is to be chosen before the import starts. */
@@ -23,6 +17,7 @@ export function ImportPlanView({ siteImport }: Props) {
   if (!plan) return null
   const toStore = (plan.outcomes['new'] ?? 0) + (plan.outcomes['updated'] ?? 0)
   const overwritten = options.overwrite ? (plan.outcomes['changed here'] ?? 0) : 0
+  const choices: ChoicesProps = { plan, options, onChange: (change) => setOptions({ ...options, ...change }) }
   const needsCheck = options.pages !== siteImport.options.pages
   return (
     <>
@@ -31,23 +26,12 @@ export function ImportPlanView({ siteImport }: Props) {
           {`${KIND_LABELS[plan.kind] ?? 'Export'}${plan.origin ? ` of ${plan.origin}` : ''}. Nothing has changed yet.`}
         </p>
         <Counts
-          counts={[
-            ...outcomeCounts(plan.outcomes),
-            ...(plan.drafts > 0 ? [{ label: 'Drafts among them', count: plan.drafts }] : []),
-          ]}
+          counts={{ ...outcomeCounts(plan.outcomes), ...(plan.drafts > 0 && { 'Drafts among them': plan.drafts }) }}
         />
         <PlanLists plan={plan} />
       </Section>
-      {plan.categories.length > 0 && (
-        <CategoryTable
-          plan={plan}
-          chosen={options.categories}
-          onChoose={(name, category) =>
-            setOptions({ ...options, categories: { ...options.categories, [name]: category } })
-          }
-        />
-      )}
-      <Choices plan={plan} options={options} onChange={(change) => setOptions({ ...options, ...change })} />
+      <CategoryTable {...choices} />
+      <Choices {...choices} />
       <ImportSteps id={siteImport.id} steps={[CANCEL]}>
         <Button kind="primary" busy={isPending} onClick={() => take(needsCheck ? 'check' : 'start', options)}>
           {needsCheck ? 'Check again' : `Import ${countOf(toStore + overwritten, 'post')}`}
@@ -94,7 +78,8 @@ function Choices({ plan, options, onChange }: ChoicesProps) {
   )
 }
 
-function CategoryTable({ plan, chosen, onChoose }: CategoryTableProps) {
+function CategoryTable({ plan, options: { categories: chosen }, onChange }: ChoicesProps) {
+  if (plan.categories.length === 0) return null
   return (
     <Section title="Categories" isStack>
       <p className="text-sm text-muted">What matches no category becomes a tag, which search finds.</p>
@@ -118,7 +103,7 @@ function CategoryTable({ plan, chosen, onChoose }: CategoryTableProps) {
                     aria-label={`What ${name} becomes`}
                     options={[['', 'A tag'] as const, ...CATEGORIES.map((each) => [each, each] as const)]}
                     value={(Object.hasOwn(chosen, name) ? chosen[name] : category) ?? ''}
-                    onChange={(value) => onChoose(name, value || null)}
+                    onChange={(value) => onChange({ categories: { ...chosen, [name]: value || null } })}
                     className={FIELD}
                   />
                 </td>

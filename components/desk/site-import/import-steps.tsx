@@ -42,11 +42,13 @@ const OUTCOME_LABELS: Record<ImportOutcome, string> = {
   failed: 'Failed',
 }
 
-/** The number of posts of each outcome that there is, with its label. */
-export const outcomeCounts = (outcomes: Readonly<Record<string, number>>) =>
-  Object.entries(OUTCOME_LABELS)
-    .map(([outcome, label]) => ({ label, count: outcomes[outcome] ?? 0 }))
-    .filter(({ count }) => count > 0)
+/** The number of posts of each outcome that there is, by its label. */
+export const outcomeCounts = (outcomes: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(OUTCOME_LABELS)
+      .map(([outcome, label]) => [label, outcomes[outcome] ?? 0] as const)
+      .filter(([, count]) => count > 0),
+  )
 
 export const KIND_LABELS: Record<string, string> = {
   wordpress: 'WordPress export',

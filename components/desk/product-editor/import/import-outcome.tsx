@@ -29,11 +29,11 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [isDone])
-  const counts = [
-    { label: isDone ? 'Added' : 'New', count: report.new_count },
-    { label: 'Already there', count: report.known_count },
-    { label: isDone ? 'Wrong rows left out' : 'Wrong rows', count: report.wrong_count },
-  ]
+  const counts = {
+    [isDone ? 'Added' : 'New']: report.new_count,
+    'Already there': report.known_count,
+    [isDone ? 'Wrong rows left out' : 'Wrong rows']: report.wrong_count,
+  }
   return (
     <section aria-labelledby="outcome" className={`${PART} grid gap-5`}>
       <h2 ref={heading} id="outcome" tabIndex={-1} className={`${TITLE} outline-none`}>

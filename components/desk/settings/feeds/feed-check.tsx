@@ -76,11 +76,10 @@ type ReportProps = { report: FeedCheck; columns: FeedColumns; onColumns: (column
 
 /** What a dry run has found: the columns where their form is not known, counts, wrong rows and examples of changes. */
 function FeedReport({ report, columns, onColumns }: ReportProps) {
-  const counts = Object.entries({ Read: report.read, Wrong: report.wrong, New: report.new, Changed: report.changed })
   return (
     <div className="grid gap-4">
       <p role="status">{describe(report)}</p>
-      <Counts counts={counts.map(([label, count]) => ({ label, count }))} />
+      <Counts counts={{ Read: report.read, Wrong: report.wrong, New: report.new, Changed: report.changed }} />
       {report.form === null && (
         <ColumnsFields
           fields={FEED_FIELDS}
