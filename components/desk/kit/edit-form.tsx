@@ -122,6 +122,12 @@ export function useEditForm<Values extends object, Body, Saved extends { message
   return { values, set, field, parse, setErrorMessage, form }
 }
 
+/** What the fields of a form get that are components of their own. */
+export type EditFormFields<Values extends object> = Pick<
+  ReturnType<typeof useEditForm<Values, unknown, { message: string }>>,
+  'values' | 'set' | 'field'
+>
+
 /** The first issue of each field of a form, and what belongs to none. */
 function sortIssues<Values extends object>(issues: Issue[], values: Values) {
   const atFields: Faults<Values> = {}

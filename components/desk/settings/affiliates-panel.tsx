@@ -8,14 +8,7 @@ import { type EntryFormProps, ListWithForm } from '../kit/list-with-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 import { Loaded, undo, useWrite } from '../kit/feedback'
 import { LinkFields, PriceFields, ShopFields } from './programme-fields'
-import {
-  exampleLink,
-  NEW_PROGRAMME,
-  programmeBody,
-  programmeChange,
-  programmeSchema,
-  programmeValues,
-} from './programme-values'
+import { exampleLink, programmeBody, programmeChange, programmeSchema, programmeValues } from './programme-values'
 
 /** The affiliate programs of the shops. */
 export function AffiliatesPanel() {
@@ -73,7 +66,7 @@ const describe = ({ parameter, value, template, sub_parameter: sub, price_hours:
  */
 function ProgrammeForm({ entry: programme, isOpened, onDone }: EntryFormProps<AffiliateProgramme | null>) {
   const { values, set, field, parse, form } = useEditForm({
-    initial: programme ? programmeValues(programme) : NEW_PROGRAMME,
+    initial: programmeValues(programme ?? {}),
     schema: programmeSchema,
     bodyOf: programmeBody,
     save: ({ host, change }) => api.affiliates.save({ params: { host }, body: change }),

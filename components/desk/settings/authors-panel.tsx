@@ -89,20 +89,16 @@ function Portrait({ address }: { address: string | null }) {
   return <FallbackPicture key={shown} addresses={[shown]} alt="" sizes="44px" className={className} />
 }
 
-/** Form values of an author; links are one per line. */
-type AuthorValues = { name: string; bio: string; picture: string; links: string }
-
-const NEW_AUTHOR: AuthorValues = { name: '', bio: '', picture: '', links: '' }
-
-const authorValues = ({ name, bio, picture, links }: Author): AuthorValues => ({
-  name,
-  bio,
-  picture: picture ?? '',
-  links: links.join('\n'),
+/** Form values of an author, or of a new one; links are one per line. */
+const authorValues = (author: Author | null) => ({
+  name: author?.name ?? '',
+  bio: author?.bio ?? '',
+  picture: author?.picture ?? '',
+  links: author?.links.join('\n') ?? '',
 })
 
 /** The author as sent: addresses without a scheme get https. */
-function authorBody({ links, picture, ...rest }: AuthorValues) {
+function authorBody({ links, picture, ...rest }: ReturnType<typeof authorValues>) {
   const lines = links.split('\n').map((line) => line.trim())
   return {
     ...rest,
@@ -116,7 +112,7 @@ function AuthorForm({ entry: author, isOpened, onDone }: EntryFormProps<Author |
   // The same for every attempt, so that a lost response does not make two authors.
   const [id] = useState(() => author?.id ?? newKey())
   const { field, form } = useEditForm({
-    initial: author ? authorValues(author) : NEW_AUTHOR,
+    initial: authorValues(author),
     schema: authorInput,
     bodyOf: authorBody,
     save: (body) => api.authors.save({ params: { id }, body }),

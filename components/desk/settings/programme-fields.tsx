@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
 import { AMAZON_SHOPS, isAmazon } from '@/lib/format/addresses/shops'
 import { CheckField, SelectField, TextField } from '../kit/form-field'
+import type { EditFormFields } from '../kit/edit-form'
 import { type Kind, parseHost, type ProgrammeValues } from './programme-values'
 
 const OTHER = 'other'
@@ -14,16 +15,7 @@ const KIND_LABELS: Record<Kind, string> = {
   template: 'Put its addresses into a link template',
 }
 
-type FieldsProps = {
-  values: ProgrammeValues
-  set: (part: Partial<ProgrammeValues>) => void
-  /** What a text field gets besides its label. */
-  field: (name: Exclude<keyof ProgrammeValues, 'kind'>) => {
-    id: string
-    value: string
-    error: string | undefined
-    onChange: (value: string) => void
-  }
+type FieldsProps = EditFormFields<ProgrammeValues> & {
   /** Whether what names the shop, or the link, takes the focus. */
   autoFocus: boolean
 }

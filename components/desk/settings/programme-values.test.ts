@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   exampleLink,
-  NEW_PROGRAMME,
   parseHost,
   programmeBody,
   programmeChange,
@@ -9,6 +8,7 @@ import {
   programmeValues,
 } from './programme-values'
 
+const NEW_PROGRAMME = programmeValues()
 const tag = { ...NEW_PROGRAMME, value: 'site-20' }
 const template = {
   ...NEW_PROGRAMME,

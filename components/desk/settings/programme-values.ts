@@ -5,39 +5,22 @@ import type { FormSchema } from '../kit/edit-form'
 
 export type Kind = 'parameter' | 'template'
 
-/** The values of the program form; texts are empty where there is none. */
-export type ProgrammeValues = {
-  host: string
-  kind: Kind
-  parameter: string
-  value: string
-  template: string
-  sub_parameter: string
-  place: string
-  price_hours: string
-}
+export type ProgrammeValues = ReturnType<typeof programmeValues>
 
-export const NEW_PROGRAMME: ProgrammeValues = {
-  host: 'amazon.com',
-  kind: 'parameter',
-  parameter: 'tag',
-  value: '',
-  template: '',
-  sub_parameter: '',
-  place: '',
-  price_hours: '',
+/** The values of the program form; texts are empty where there is none. Without a program, those of a new one. */
+export function programmeValues(programme: Partial<AffiliateProgramme> = {}) {
+  const kind: Kind = programme.template ? 'template' : 'parameter'
+  return {
+    host: programme.host ?? 'amazon.com',
+    kind,
+    parameter: programme.parameter ?? 'tag',
+    value: programme.value ?? '',
+    template: programme.template ?? '',
+    sub_parameter: programme.sub_parameter ?? '',
+    place: programme.place?.toString() ?? '',
+    price_hours: programme.price_hours?.toString() ?? '',
+  }
 }
-
-export const programmeValues = ({ host, ...programme }: AffiliateProgramme): ProgrammeValues => ({
-  host,
-  kind: programme.template === null ? 'parameter' : 'template',
-  parameter: programme.parameter ?? 'tag',
-  value: programme.value ?? '',
-  template: programme.template ?? '',
-  sub_parameter: programme.sub_parameter ?? '',
-  place: programme.place?.toString() ?? '',
-  price_hours: programme.price_hours?.toString() ?? '',
-})
 
 /** The host in the entered text, which may be a host name or a URL. */
 export function parseHost(text: string): string {
