@@ -101,8 +101,8 @@ export const undo = (run: () => unknown): Action => ({ label: 'Undo', run: () =>
 type Options<Result, Input> = {
   /** What the toast says of a failure before its reason, or how it says that reason; the reason alone by default. */
   failed?: string | ((reason: string, input: Input) => string)
-  /** What the toast says of a success; the message of the API by default. */
-  done?: string | ((result: Result, input: Input) => string)
+  /** What the toast says of a success; the message of the API by default, null for no toast. */
+  done?: string | ((result: Result, input: Input) => string) | null
   /** Whether less was done than was requested, which the toast shows as an error. */
   isPartial?: (result: Result, input: Input) => boolean
 }
@@ -133,6 +133,7 @@ export function useWrite<Result, Input, Shown>(
     return attempt(
       async () => {
         const result = await mutateAsync(input)
+        if (done === null) return
         const kind = isPartial?.(result, input) ? 'error' : 'success'
         const text = typeof done === 'string' ? done : done(result, input)
         notify(kind, text, ...(actionOf ? [actionOf(result) || undefined] : []))

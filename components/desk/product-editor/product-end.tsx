@@ -1,11 +1,9 @@
 import { RecordLink, Section } from '@/components/desk/kit/frame'
-import { attempt } from '@/components/desk/kit/feedback'
+import { useWrite } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
-import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
 import { formatDate } from '@/lib/format/dates'
-import { GoneDialog, useGone } from '../products/gone-dialog'
+import { GoneButton, useGone } from '../products/gone-dialog'
 import { useProductArchive } from '../products/use-product-changes'
 import { api } from '@/lib/client/calls/client'
 import { describeLink } from '../products/describe-link'
@@ -16,7 +14,6 @@ type Props = { record: CatalogProduct; /** Called after it changed. */ onChanged
 export function ProductEnd({ record: { product, archived_at: archivedAt }, onChanged }: Props) {
   const { busy, archive } = useProductArchive()
   const gone = useGone(product.product_id, onChanged)
-  const [isChoosing, setChoosing] = useState(false)
   return (
     <Section title="Archive" isFacts>
       <p>
@@ -33,16 +30,15 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
       </Button>
       {product.is_gone && <Gone replacement={product.replacement ?? null} />}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setChoosing(true)}>
+        <GoneButton {...{ product, gone }}>
           {product.is_gone ? 'Another replacement...' : 'No longer available...'}
-        </Button>
+        </GoneButton>
         {product.is_gone && (
           <Button size="small" busy={gone.isBusy} onClick={() => void gone.setGone(false, null)}>
             Available again
           </Button>
         )}
       </div>
-      <GoneDialog product={product} isOpen={isChoosing} gone={gone} onClose={() => setChoosing(false)} />
     </Section>
   )
 }
@@ -74,14 +70,14 @@ type ProductLinkStateProps = {
 
 /** The state of the product's link, with a button to check it now. */
 export function ProductLinkState({ record: { product, link }, isBusy, onChecked, onMove }: ProductLinkStateProps) {
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => api.catalog.checkLink({ product_id: product.product_id }),
-  })
+  const { busy: isChecking, write: check } = useWrite(
+    {
+      mutationFn: () => api.catalog.checkLink({ product_id: product.product_id }),
+      onSuccess: ({ data }) => onChecked(data.link),
+    },
+    { failed: 'Failed to check links', done: null },
+  )
   const said = describeLink(link)
-  const check = async () => {
-    if (isPending || isBusy) return
-    await attempt(async () => onChecked((await mutateAsync()).data.link), 'Failed to check links')
-  }
   const { moved_to: movedTo } = link
   return (
     <Section title="Link" isFacts>
@@ -96,8 +92,8 @@ export function ProductLinkState({ record: { product, link }, isBusy, onChecked,
           Use the new address
         </Button>
       )}
-      <Button size="small" busy={isPending || isBusy} onClick={() => void check()}>
-        {isPending ? 'Checking...' : 'Check the link now'}
+      <Button size="small" busy={isChecking || isBusy} onClick={() => void check(undefined)}>
+        {isChecking ? 'Checking...' : 'Check the link now'}
       </Button>
     </Section>
   )

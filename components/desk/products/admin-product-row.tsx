@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
@@ -20,7 +20,7 @@ import { rowId } from '../kit/use-list-position'
 import { describeLink } from './describe-link'
 import { useProductRemoval } from './use-product-changes'
 import { Button } from '@/components/ui/controls/button'
-import { GoneDialog, useGone } from './gone-dialog'
+import { GoneButton, useGone } from './gone-dialog'
 import { useWrite } from '../kit/feedback'
 
 type Props = {
@@ -152,16 +152,12 @@ function SeePrice({ product }: Pick<NeedProps, 'product'>) {
 }
 
 function MarkGone({ product, need }: NeedProps) {
-  const [isOpen, setOpen] = useState(false)
-  const gone = useGone(product.product_id, () => undefined)
+  const gone = useGone(product.product_id)
   const label = need.kind === 'vanished' ? 'No longer available...' : 'Choose a replacement...'
   return (
-    <>
-      <Button size="small" aria-label={`${label} ${product.name}`} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <GoneDialog product={product} isOpen={isOpen} gone={gone} onClose={() => setOpen(false)} />
-    </>
+    <GoneButton {...{ product, gone }} aria-label={`${label} ${product.name}`}>
+      {label}
+    </GoneButton>
   )
 }
 

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { ChooseProduct } from './choose-product'
 import { Button } from '@/components/ui/controls/button'
@@ -5,7 +6,7 @@ import { Dialog } from '@/components/ui/dialogs/dialog'
 import { useWrite } from '../kit/feedback'
 
 /** Sets whether visitors see that a product is no longer available. @param onChanged called after it changed. */
-export function useGone(id: string, onChanged: () => void) {
+export function useGone(id: string, onChanged?: () => void) {
   const { busy, write } = useWrite(api.catalog.setGone, { failed: 'Failed to update product' })
   /** @returns whether it was done. */
   const setGone = async (isGone: boolean, replacementId: string | null) => {
@@ -13,37 +14,39 @@ export function useGone(id: string, onChanged: () => void) {
       params: { product_id: id },
       body: { is_gone: isGone, replacement_id: replacementId },
     })
-    if (isDone) onChanged()
+    if (isDone) onChanged?.()
     return isDone
   }
   return { isBusy: busy, setGone }
 }
 
-type Props = {
+type Props = Omit<ComponentProps<typeof Button>, 'size' | 'onClick'> & {
   product: { product_id: string; name: string }
-  isOpen: boolean
   gone: ReturnType<typeof useGone>
-  onClose: () => void
 }
 
-/** Marks a product as no longer available, with one to buy instead or without. */
-export function GoneDialog({ product, isOpen, gone: { isBusy, setGone }, onClose }: Props) {
+/** Marks a product as no longer available, with one to buy instead or without, which a dialog asks for. */
+export function GoneButton({ product, gone: { isBusy, setGone }, ...button }: Props) {
+  const [isOpen, setOpen] = useState(false)
   const choose = async (replacementId: string | null) => {
-    if (await setGone(true, replacementId)) onClose()
+    if (await setGone(true, replacementId)) setOpen(false)
   }
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title="No longer available"
-      description="Visitors see this instead of price and link, with the product that you choose here."
-    >
-      <div className="grid gap-4">
-        <ChooseProduct name={product.name} except={product.product_id} onChoose={({ id }) => void choose(id)} />
-        <Button busy={isBusy} onClick={() => void choose(null)} className="justify-self-end">
-          Without a replacement
-        </Button>
-      </div>
-    </Dialog>
+    <>
+      <Button {...button} size="small" onClick={() => setOpen(true)} />
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="No longer available"
+        description="Visitors see this instead of price and link, with the product that you choose here."
+      >
+        <div className="grid gap-4">
+          <ChooseProduct name={product.name} except={product.product_id} onChoose={({ id }) => void choose(id)} />
+          <Button busy={isBusy} onClick={() => void choose(null)} className="justify-self-end">
+            Without a replacement
+          </Button>
+        </div>
+      </Dialog>
+    </>
   )
 }

@@ -1,19 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/controls/button'
 import { api } from '@/lib/client/calls/client'
 import { missingVisitsQuery } from '@/lib/client/redirects'
 import type { MissingVisit } from '@/lib/contract/redirect'
 import { formatDate } from '@/lib/format/dates'
 import { countOf } from '@/lib/format/texts/counts'
-import { attempt, Loaded } from '../kit/feedback'
+import { Loaded, useWrite } from '../kit/feedback'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 
 /** The addresses that visitors requested and that are not there, each with a way to redirect it. */
 export function MissingVisits({ onRedirect }: { onRedirect: (path: string) => void }) {
   const query = useQuery(missingVisitsQuery)
-  const { mutateAsync: forget, isPending } = useMutation({
-    mutationFn: (path: string) => api.redirects.forget({ paths: [path] }),
-  })
+  const { busy, write: forget } = useWrite(api.redirects.forget, { failed: 'Failed to remove', done: null })
   return (
     <PanelSection
       title="Addresses not found"
@@ -30,8 +28,8 @@ export function MissingVisits({ onRedirect }: { onRedirect: (path: string) => vo
                 <Button
                   kind="bare"
                   aria-label={`Remove ${visit.path} from this list`}
-                  disabled={isPending}
-                  onClick={() => void attempt(() => forget(visit.path), 'Failed to remove')}
+                  disabled={busy}
+                  onClick={() => void forget({ paths: [visit.path] })}
                 >
                   Remove
                 </Button>

@@ -1,6 +1,6 @@
-import { attempt, undo, useWrite } from '@/components/desk/kit/feedback'
+import { undo, useWrite } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
@@ -19,15 +19,14 @@ export function TagOffer({ address }: { address: string }) {
   const { busy, write: save } = useWrite((body: ProgrammeChange) => api.affiliates.save({ params: { host }, body }), {
     failed: FAILED,
   })
-  const { mutateAsync: remove } = useMutation({ mutationFn: () => api.affiliates.remove({ host }) })
+  const { write: remove } = useWrite(() => api.affiliates.remove({ host }), { failed: FAILED, done: null })
   const [saved, setSaved] = useState('')
   const tag = programmes && programmeFor(address, programmes) === null ? tagIn(address, null) : null
   const putBack = async () => {
-    await remove()
-    setSaved('')
+    if (await remove(undefined)) setSaved('')
   }
   const accept = async ({ parameter, value }: { parameter: string; value: string }) => {
-    const isSaved = await save({ parameter, value }, () => undo(() => attempt(putBack, FAILED)))
+    const isSaved = await save({ parameter, value }, () => undo(putBack))
     if (isSaved) setSaved(`Links to ${host} get ${parameter}=${value} from now on.`)
   }
   if (saved)
