@@ -5,12 +5,10 @@ import { CARD } from '@/components/ui/styles'
 import { api } from '@/lib/client/calls/client'
 import type { CsvTable, ClickPlace } from '@/lib/contract/insights/insight-views'
 import type { Insights, PostCounts, ProductCounts } from '@/lib/contract/insights/insights'
-import { FilterChips } from '../kit/list-head'
+import { capitalized, FilterChips } from '../kit/list-head'
 import { saveCsv } from '../kit/save-csv'
 import Link from 'next/link'
 import { INSIGHT_TABLES, type InsightTable } from './insights-address'
-
-type CountTableProps = { name: string; columns: string[]; rows: TableRow[]; empty: string }
 
 type Props = {
   insights: Insights
@@ -19,20 +17,9 @@ type Props = {
   onTable: (table: InsightTable) => void
 }
 
-const CSV_OF: Record<InsightTable, CsvTable> = {
-  posts: 'posts',
-  rising: 'posts',
-  fading: 'posts',
-  unclicked: 'posts',
-  products: 'products',
-  shops: 'shops',
-  places: 'places',
-  searches: 'searches',
-}
-
 /** The tables behind the totals, one at a time. */
 export function InsightTables({ insights, days, table, onTable }: Props) {
-  const { empty, ...shown } = tableOf(insights, table)
+  const { csv, ...shown } = tableOf(insights, table)
   return (
     <div className="grid min-w-0 gap-3">
       <FilterChips
@@ -42,9 +29,9 @@ export function InsightTables({ insights, days, table, onTable }: Props) {
         countOf={(name) => insights[name].length}
         onChoose={onTable}
       />
-      <CountTable name={INSIGHT_TABLES[table]} empty={empty} {...shown} />
+      <CountTable name={INSIGHT_TABLES[table]} {...shown} />
       <div className="flex flex-wrap gap-2">
-        <CsvButton table={CSV_OF[table]} days={days} />
+        <CsvButton table={csv} days={days} />
         <CsvButton table="days" days={days} />
       </div>
     </div>
@@ -54,16 +41,11 @@ export function InsightTables({ insights, days, table, onTable }: Props) {
 function CsvButton({ table, days }: { table: CsvTable; days: number }) {
   const download = () =>
     saveCsv(api.insights.exportCsv({ table, days }), `${table}-${days}-days.csv`, 'Failed to export')
-  return (
-    <Button
-      icon={Download}
-      onClick={() => void download()}
-    >{`${table.charAt(0).toUpperCase()}${table.slice(1)} as CSV`}</Button>
-  )
+  return <Button icon={Download} onClick={() => void download()}>{`${capitalized(table)} as CSV`}</Button>
 }
 
 /** A table of names and counts; scrolls sideways where it is wider than the screen. */
-function CountTable({ name, columns, rows, empty }: CountTableProps) {
+function CountTable({ name, columns, rows, empty }: Omit<Table, 'csv'> & { name: string }) {
   if (rows.length === 0) return <EmptyList>{empty}</EmptyList>
   return (
     <div role="region" aria-label={name} tabIndex={0} className={`${CARD} overflow-x-auto`}>
@@ -116,7 +98,7 @@ type TableRow = {
   /** One for each column. */
   counts: number[]
 }
-type Table = { columns: string[]; rows: TableRow[]; empty: string }
+type Table = { csv: CsvTable; columns: string[]; rows: TableRow[]; empty: string }
 
 const PLACES: Record<ClickPlace, string> = {
   card: 'Cards in lists and search results',
@@ -152,7 +134,8 @@ const NO_CLICKS = 'No product was clicked in this period.'
 function tableOf(insights: Insights, table: InsightTable): Table {
   const trend = (empty: string) => (insights.before ? empty : NOT_YET)
   const before = insights.before ? ['Before'] : []
-  const posts = (rows: PostCounts[], empty: string) => ({
+  const posts = (rows: PostCounts[], empty: string): Table => ({
+    csv: 'posts',
     columns: ['Views', ...before, 'Clicks', 'Saves'],
     rows: rows.map(postRow),
     empty,
@@ -166,21 +149,24 @@ function tableOf(insights: Insights, table: InsightTable): Table {
       return posts(insights.fading, trend('No post is read much less than before.'))
     case 'unclicked':
       return posts(insights.unclicked, 'Every post that is read leads somebody to a shop.')
-    case 'products':
-      return { columns: ['Clicks', ...before, 'Saves'], rows: insights.products.map(productRow), empty: NO_CLICKS }
+    case 'products': {
+      const rows = insights.products.map(productRow)
+      return { csv: table, columns: ['Clicks', ...before, 'Saves'], rows, empty: NO_CLICKS }
+    }
     case 'shops': {
       const rows = insights.shops.map(({ shop, products, clicks }) => plainRow(shop, clicks, products))
-      return { columns: ['Clicks', 'Products'], rows, empty: NO_CLICKS }
+      return { csv: table, columns: ['Clicks', 'Products'], rows, empty: NO_CLICKS }
     }
     case 'places': {
       const rows = insights.places.map(({ place, clicks }) => plainRow(PLACES[place], clicks))
-      return { columns: ['Clicks'], rows, empty: NO_CLICKS }
+      return { csv: table, columns: ['Clicks'], rows, empty: NO_CLICKS }
     }
     case 'searches': {
       const rows = insights.searches.map(({ query, searches, empty, clicks }) =>
         plainRow(query, searches, empty, clicks),
       )
-      return { columns: ['Searches', 'Found nothing', 'Clicked'], rows, empty: 'Nobody searched in this period.' }
+      const columns = ['Searches', 'Found nothing', 'Clicked']
+      return { csv: table, columns, rows, empty: 'Nobody searched in this period.' }
     }
   }
 }

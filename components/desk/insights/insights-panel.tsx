@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { buttonStyle, CARD } from '@/components/ui/styles'
 import { insightsQuery, ideasQuery } from '@/lib/client/insights'
 import { formatDate } from '@/lib/format/dates'
-import { EntryList, PanelSection } from '../kit/entry-list'
+import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 import { useAddressView } from '../kit/use-list-address'
 import { EmptyList, Loaded } from '../kit/feedback'
 import { CountingOff, TimeSpanSelect } from './time-span'
@@ -12,7 +12,7 @@ import { useId } from 'react'
 import type { Idea, DayTotals, Insights, VisitTotals } from '@/lib/contract/insights/insights'
 import { countOf } from '@/lib/format/texts/counts'
 import { rereadPath } from '@/lib/format/addresses/reread-path'
-import { draftPath, SubjectRow } from './subject-row'
+import { draftPath } from './zero-result-row'
 import { INSIGHTS_ADDRESS, dayPath } from './insights-address'
 import { InsightTables } from './insight-tables'
 import { LineChart } from '@/components/ui/line-chart'
@@ -97,11 +97,11 @@ function IdeaRow({ idea }: { idea: Idea }) {
   const id = useId()
   const { href, label } = actOf(idea)
   return (
-    <SubjectRow id={id} subject={idea.subject} facts={factsOf(idea)} takesSynonym={false}>
+    <EntryRow titleId={id} title={idea.subject} facts={factsOf(idea)}>
       <Link href={href} prefetch={false} aria-describedby={id} className={buttonStyle('quiet')}>
         {label}
       </Link>
-    </SubjectRow>
+    </EntryRow>
   )
 }
 

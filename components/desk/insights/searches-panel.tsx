@@ -5,7 +5,7 @@ import { synonymsQuery, zeroResultSearchesQuery } from '@/lib/client/insights'
 import { CountingOff, DEFAULT_SPAN, TimeSpanSelect } from './time-span'
 import { EntryList, PanelSection, EntryRow } from '../kit/entry-list'
 import { Loaded, undo, useWrite } from '../kit/feedback'
-import { ZeroResultRow } from './subject-row'
+import { ZeroResultRow } from './zero-result-row'
 import type { Synonym } from '@/lib/contract/search/search-calls'
 
 /** Zero-result searches, and the synonyms of the administrator. */

@@ -68,6 +68,8 @@ export function EntryList<Entry>({ label, entries, empty, isStale = false, pages
 
 type RowProps = {
   title: string
+  /** HTML id of the title, for controls that it describes. */
+  titleId?: string
   /** `ltr` for an address. */
   dir?: 'auto' | 'ltr'
   /** Before the title. */
@@ -81,13 +83,13 @@ type RowProps = {
 }
 
 /** An entry with its actions, whose focus goes on to the next one when it is removed. */
-export function EntryRow({ title, dir = 'auto', picture, facts, onChange, onRemove, children }: RowProps) {
+export function EntryRow({ title, titleId, dir = 'auto', picture, facts, onChange, onRemove, children }: RowProps) {
   const { row } = useRowFocus()
   return (
     <li ref={row} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-1 pl-4">
       <div className="shrink-0 empty:hidden">{picture}</div>
       <div className="min-w-0 flex-1 basis-40">
-        <p dir={dir} className="font-semibold wrap-anywhere">
+        <p id={titleId} dir={dir} className="font-semibold wrap-anywhere">
           {title}
         </p>
         {facts && <p className="text-sm wrap-anywhere text-muted">{facts}</p>}

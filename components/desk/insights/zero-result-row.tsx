@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/controls/button'
-import { type ReactNode, useRef, useState, type FormEvent, useId } from 'react'
+import { useRef, useState, type FormEvent, useId } from 'react'
 import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/styles'
 import { useRowFocus } from '@/components/ui/focus'
@@ -11,24 +11,14 @@ import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
 import { useWrite } from '../kit/feedback'
 
-type SynonymFormProps = { query: string; onClose: () => void; onAdded: () => void }
-
-type Props = {
-  /** HTML id of the subject, for controls that it describes. */
-  id: string
-  /** The words of a search, the title of a post or the name of a product. */
-  subject: string
-  facts: ReactNode
-  /** Whether the subject is a search without a synonym. */
-  takesSynonym: boolean
-  children?: ReactNode
-}
-
 /** The path of a new post with a title. */
 export const draftPath = (title: string) => `/admin/post/create?${new URLSearchParams({ title })}`
 
-/** A row of a list with what is known about a subject, and a form to add a synonym for a search. */
-export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props) {
+type Props = { entry: ZeroResultSearch; synonym: Synonym | undefined }
+
+/** A zero-result search: a synonym is added for it in a form below, or a post begun. */
+export function ZeroResultRow({ entry: { query, searches, last_day: day }, synonym }: Props) {
+  const id = useId()
   const { row } = useRowFocus()
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -41,15 +31,20 @@ export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
           <p id={id} dir="auto" className="font-semibold wrap-anywhere">
-            {subject}
+            {query}
           </p>
-          <p className="text-sm text-muted">{facts}</p>
+          <p className="text-sm text-muted">
+            <span>{countOf(searches, 'search', 'searches')}</span>
+            {day && <span>{`, last on ${formatDate(`${day}T12:00:00Z`)}`}</span>}
+          </p>
         </div>
         <div className="flex gap-2">
-          {takesSynonym && (
+          {synonym ? (
+            <p className="text-sm text-muted wrap-anywhere">{`Same as ${synonym.words.filter((word) => word.toLowerCase() !== query).join(', ')}`}</p>
+          ) : (
             <Button
               ref={toggle}
-              kind={children ? 'bare' : 'quiet'}
+              kind="bare"
               aria-expanded={isOpen}
               aria-describedby={id}
               onClick={() => setOpen(!isOpen)}
@@ -57,15 +52,19 @@ export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props
               Add synonym
             </Button>
           )}
-          {children}
+          <Link href={draftPath(query)} prefetch={false} aria-describedby={id} className={buttonStyle('quiet')}>
+            Start a draft
+          </Link>
         </div>
       </div>
-      {isOpen && takesSynonym && (
-        <SynonymForm query={subject} onClose={() => close(toggle.current)} onAdded={() => close(row.current)} />
+      {isOpen && !synonym && (
+        <SynonymForm query={query} onClose={() => close(toggle.current)} onAdded={() => close(row.current)} />
       )}
     </li>
   )
 }
+
+type SynonymFormProps = { query: string; onClose: () => void; onAdded: () => void }
 
 /** Adds a word that means the same as a search. */
 function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
@@ -101,27 +100,5 @@ function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** A zero-result search: a synonym is added for it, or a post begun. */
-export function ZeroResultRow({ entry, synonym }: { entry: ZeroResultSearch; synonym: Synonym | undefined }) {
-  const id = useId()
-  const { query, searches, last_day: day } = entry
-  const facts = (
-    <>
-      <span>{countOf(searches, 'search', 'searches')}</span>
-      {day && <span>{`, last on ${formatDate(`${day}T12:00:00Z`)}`}</span>}
-    </>
-  )
-  return (
-    <SubjectRow id={id} subject={query} facts={facts} takesSynonym={!synonym}>
-      {synonym && (
-        <p className="text-sm text-muted wrap-anywhere">{`Same as ${synonym.words.filter((word) => word.toLowerCase() !== query).join(', ')}`}</p>
-      )}
-      <Link href={draftPath(query)} prefetch={false} aria-describedby={id} className={buttonStyle('quiet')}>
-        Start a draft
-      </Link>
-    </SubjectRow>
   )
 }
