@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react'
 import { TITLE, SelectField } from '../../kit/form-field'
 
-type Props<Field extends string> = {
+type Props<Field extends string, Column extends string | number> = {
   /** The fields with their names for people. */
   fields: Readonly<Record<Field, string>>
   /** The columns of the file: what identifies each, its heading, and an example; empty without one. */
-  headings: readonly { value: string; heading: string; sample: string }[]
-  columns: Partial<Record<Field, string>>
-  onChange: (columns: Partial<Record<Field, string>>) => void
+  headings: readonly { value: Column; heading: string; sample: string }[]
+  columns: Partial<Record<Field, Column>>
+  onChange: (columns: Partial<Record<Field, Column>>) => void
   children?: ReactNode
 }
 
 const REQUIRED: readonly string[] = ['name', 'product_url']
 
 /** Which column of a file holds which field, with an example of each. */
-export function ColumnsFields<Field extends string>({ fields, headings, columns, onChange, children }: Props<Field>) {
-  const choose = (field: Field, value: string) => {
+export function ColumnsFields<Field extends string, Column extends string | number>({
+  fields,
+  headings,
+  columns,
+  onChange,
+  children,
+}: Props<Field, Column>) {
+  const choose = (field: Field, value: Column | '') => {
     const { [field]: _before, ...others } = columns
-    onChange((value === '' ? others : { ...others, [field]: value }) as Partial<Record<Field, string>>)
+    onChange((value === '' ? others : { ...others, [field]: value }) as Partial<Record<Field, Column>>)
   }
   const options = [['', 'Not in the file'] as const, ...headings.map(({ value, heading }) => [value, heading] as const)]
   return (

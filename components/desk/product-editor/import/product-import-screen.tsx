@@ -18,7 +18,6 @@ import {
   MAX_IMPORT_ROWS,
   IMPORT_FIELDS,
   type ImportColumns,
-  type ImportField,
 } from '@/lib/contract/products/product-import'
 import { useReturnToList } from '../../kit/use-list-position'
 import { ScreenHead } from '../../kit/screen-head'
@@ -140,24 +139,18 @@ type ColumnsProps = {
   setCurrency: (currency: string) => void
 }
 
-/** The values of an object after a change. */
-const mapped = <From, To>(record: Partial<Record<ImportField, From>>, change: (value: From) => To) =>
-  Object.fromEntries(Object.entries(record).map(([field, value]) => [field, change(value as From)])) as Partial<
-    Record<ImportField, To>
-  >
-
 /** Which column of a CSV file holds what, and the currency of prices that name none. */
 function ImportColumnsFields({ file, columns, currency, setColumns, setCurrency }: ColumnsProps) {
   return (
     <ColumnsFields
       fields={IMPORT_FIELDS}
       headings={file.headings.map((heading, at) => ({
-        value: String(at),
+        value: at,
         heading: heading || `Column ${at + 1}`,
         sample: file.samples[at] ?? '',
       }))}
-      columns={mapped(columns, String)}
-      onChange={(chosen) => setColumns(mapped(chosen, Number))}
+      columns={columns}
+      onChange={setColumns}
     >
       <TextField label="Currency of prices without one" value={currency} maxLength={3} onChange={setCurrency} />
     </ColumnsFields>
