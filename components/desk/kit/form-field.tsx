@@ -15,17 +15,19 @@ type FieldProps = {
   help?: string | undefined
   /** Whether the value was set by hand, so that reading the page again does not change it. */
   byHand?: boolean
+  /** Whether the label is the title of a section. */
+  isTitle?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A labelled control with its hint or error, and a mark if its value was set by hand. */
 export function LabelledField(props: FieldProps) {
-  const { id, label, error, hint, help, byHand = false, className = '', children } = props
+  const { id, label, error, hint, help, byHand = false, isTitle = false, className = '', children } = props
   return (
     <div className={`min-w-0 ${className}`}>
       <div className="relative mb-1 flex items-center gap-2">
-        <label htmlFor={id} className={`${LABEL} wrap-anywhere`}>
+        <label htmlFor={id} className={`${isTitle ? TITLE : LABEL} wrap-anywhere`}>
           {label}
         </label>
         {help && <Help about={label}>{help}</Help>}
@@ -44,7 +46,7 @@ export function LabelledField(props: FieldProps) {
 }
 
 /** What is wrong with a field, as a sentence. @param error in lower case if it goes on from the label. */
-export const faultText = (label: string, error: string) => (/^[a-z]/.test(error) ? `${label} ${error}` : error)
+const faultText = (label: string, error: string) => (/^[a-z]/.test(error) ? `${label} ${error}` : error)
 
 export function ByHand() {
   return <span className="rounded-full bg-tint px-2 text-xs font-medium text-muted">by hand</span>

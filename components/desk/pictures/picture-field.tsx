@@ -4,12 +4,11 @@ import { type ReactNode, useId, useRef } from 'react'
 import { PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { Help } from '../../ui/controls/help'
 import { UrlInput } from '../../ui/controls/inputs'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { FileChooser, type Upload, useFileDrop, usePictureUpload } from './file-chooser'
 import { FocusButton, LibraryButton } from './library-button'
-import { FIELD, LABEL, PART, TITLE, faultText } from '../kit/form-field'
+import { FIELD, LabelledField, PART } from '../kit/form-field'
 import { Progress } from '../kit/feedback'
 
 export type UploadProps = {
@@ -53,52 +52,38 @@ export function PictureField(props: Props) {
     (files, how) => void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded),
   )
   const name = label.toLowerCase()
-  const problem = errorMessage || (error && faultText(label, error))
   return (
     <section
       {...handlers}
       className={`${isSection ? PART : 'min-w-0'} ${isOver ? 'outline-2 outline-purple-600' : ''}`}
     >
-      <div className="relative flex items-center gap-2">
-        <label htmlFor={id} className={isSection ? TITLE : LABEL}>
-          {label}
-        </label>
-        {help && <Help about={label}>{help}</Help>}
-      </div>
-      <Thumbnail address={address} alt={alt || label} name={name} onRemove={remove}>
-        {hasFocus && <FocusButton address={address} label={`Focal point of the ${name}`} />}
-      </Thumbnail>
-      {share !== null && <Progress label={`Upload of the ${name}`} value={share} className="mt-3" />}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <UrlInput
-          ref={field}
-          id={id}
-          placeholder="Image URL"
-          value={address}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className={`${FIELD} min-w-24 flex-1`}
-        />
-        <FileChooser
-          label={`${label.charAt(0)}${name.slice(1)} file`}
-          disabled={share !== null}
-          onFiles={([file]) => void start(file, ADMIN_TEXTS.imageUploaded)}
-        >
-          {share === null ? 'Upload' : 'Uploading...'}
-        </FileChooser>
-        <LibraryButton disabled={share !== null} onChoose={({ url, alt: text }) => onChange(url, text)} />
-      </div>
-      {problem ? (
-        <p id={`${id}-hint`} role="alert" className="mt-2 text-sm text-danger">
-          {problem}
-        </p>
-      ) : (
-        <p id={`${id}-hint`} className="mt-2 text-sm text-muted empty:hidden">
-          {hint}
-        </p>
-      )}
+      <LabelledField {...{ id, label, hint, help }} isTitle={isSection} error={errorMessage || error}>
+        <Thumbnail address={address} alt={alt || label} name={name} onRemove={remove}>
+          {hasFocus && <FocusButton address={address} label={`Focal point of the ${name}`} />}
+        </Thumbnail>
+        {share !== null && <Progress label={`Upload of the ${name}`} value={share} className="mt-3" />}
+        <div className="mt-2 flex flex-wrap gap-2">
+          <UrlInput
+            ref={field}
+            id={id}
+            placeholder="Image URL"
+            value={address}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            className={`${FIELD} min-w-24 flex-1`}
+          />
+          <FileChooser
+            label={`${label.charAt(0)}${name.slice(1)} file`}
+            disabled={share !== null}
+            onFiles={([file]) => void start(file, ADMIN_TEXTS.imageUploaded)}
+          >
+            {share === null ? 'Upload' : 'Uploading...'}
+          </FileChooser>
+          <LibraryButton disabled={share !== null} onChoose={({ url, alt: text }) => onChange(url, text)} />
+        </div>
+      </LabelledField>
       {children}
     </section>
   )
