@@ -81,7 +81,7 @@ export function FileButton({ label, name, accept, file, isPrimary = false, onCho
 /** Uploads an image file and returns its URL; rejects with an error whose message is shown. */
 export type Upload = (
   file: File,
-  options: { signal: AbortSignal; onProgress: (share: number) => void },
+  options?: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<string>
 const ENDINGS = /\.(avif|gif|hei[cf]|jpe?g|png|tiff?|webp)$/i
 /** Types that browsers without HEIC support report for its files. */

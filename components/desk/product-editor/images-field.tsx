@@ -7,7 +7,7 @@ import { notify } from '../../site/frame/notify'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import { UrlInput } from '../../ui/controls/inputs'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
-import { FileChooser, isPictureFile, useFileDrop } from '../pictures/file-chooser'
+import { FileChooser, isPictureFile, type Upload, useFileDrop } from '../pictures/file-chooser'
 import { FIELD, LABEL, ByHand, CheckField } from '../kit/form-field'
 import { FocusButton, LibraryButton } from '../pictures/library-button'
 import { newKey } from '@/lib/client/calls/new-key'
@@ -19,11 +19,7 @@ import type { ImageValue } from './product-values'
 type Props = {
   images: ImageValue[]
   byHand: boolean
-  /**
-   * Uploads a file.
-   * @returns its URL.
-   */
-  upload: (file: File) => Promise<string>
+  upload: Upload
   onChange: (change: (images: ImageValue[]) => ImageValue[]) => void
   /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void

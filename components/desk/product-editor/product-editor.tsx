@@ -1,5 +1,4 @@
 import { RecordLink, ScreenColumns } from '@/components/desk/kit/frame'
-import { uploadPostImage } from '@/lib/client/upload-image'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { conflictText } from '../kit/feedback'
@@ -35,8 +34,8 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
         <SaveBar
           action="Update Product"
           isSaving={isSaving}
-          isWaiting={uploads > 0}
-          hint={uploadsHint({ running: uploads, failed: 0 })}
+          isWaiting={uploads.running > 0}
+          hint={uploadsHint(uploads)}
           onCancel={editor.leave}
         />
       }
@@ -61,7 +60,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
         <ImagesField
           images={values.images}
           byHand={corrected.includes('images') || corrected.includes('image')}
-          upload={(file) => uploadPostImage(file, record.product.product_id)}
+          upload={editor.upload}
           onChange={(images) => change((now) => ({ images: images(now.images) }))}
           onBusy={editor.onBusy}
         />

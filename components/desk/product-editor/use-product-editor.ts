@@ -1,6 +1,7 @@
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
 import type { ProductCorrection } from '@/lib/contract/products/product-correction'
+import { useUploads } from '../pictures/file-chooser'
 import { useReturnToList } from '../kit/use-list-position'
 import { errorMessageOf } from '../kit/feedback'
 import { notify } from '../../site/frame/notify'
@@ -24,10 +25,10 @@ export function useProductEditor(loaded: CatalogProduct) {
   const [base, setBase] = useState(() => productFormValues(loaded.product))
   const [values, setValues] = useState(base)
   const [errors, setErrors] = useState<ProductErrors>({})
-  const [uploads, setUploads] = useState(0)
   const id = record.product.product_id
+  const { upload, onBusy, counts: uploads } = useUploads(id)
   const changes = changesOf(base, values)
-  const isUnsaved = changes !== null || uploads > 0
+  const isUnsaved = changes !== null || uploads.running > 0
   const returnToList = useReturnToList(id, viewPath('products'))
   const guard = useLeaveGuard(isUnsaved)
   useUnsavedWork(changes !== null)
@@ -48,15 +49,14 @@ export function useProductEditor(loaded: CatalogProduct) {
       notify('success', ADMIN_TEXTS.productUpdated)
     }, setErrors)
   return {
-    ...{ record, values, errors, uploads, isSaving, conflict, guard, noteLink },
+    ...{ record, values, errors, upload, onBusy, uploads, isSaving, conflict, guard, noteLink },
     isChanged: changes !== null,
     change: (part: Change) => setValues((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) })),
-    onBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
     save: async () => {
       const found = await validateProduct(changes ?? {}, values)
       setErrors(found)
       if (Object.keys(found).length > 0) return notify('error', 'Some fields cannot be saved as they are')
-      if (uploads > 0) return notify('error', 'Wait until the pictures are uploaded')
+      if (uploads.running > 0) return notify('error', 'Wait until the pictures are uploaded')
       return save(correct)
     },
     /** Saves the changed fields over the version saved elsewhere. */
