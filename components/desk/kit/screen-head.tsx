@@ -76,11 +76,11 @@ type ScreenErrorProps = {
   detail: string
   /** Reads again; absent where that would not help. */
   onRetry?: (() => void) | undefined
-  children: ReactNode
+  children?: ReactNode
   more?: ReactNode
 }
 
-/** Screen of an editor whose post or product could not be read. */
+/** A screen in place of one whose session, post or product could not be read. */
 export function ScreenError({ title, detail, onRetry, children, more }: ScreenErrorProps) {
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">

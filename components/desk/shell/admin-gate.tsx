@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/controls/button'
-import { type ReactNode, useEffect, useState, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useState, useRef } from 'react'
 import { LogOut } from 'lucide-react'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { shareAdminSession, onSessionEnd } from '@/lib/session/share-session'
@@ -11,6 +11,7 @@ import { adminHeader } from '@/lib/session/admin-header'
 import { usernameIn } from '@/lib/session/basic-header'
 import { UnsavedWork } from '../kit/use-leave-guard'
 import { attempt, errorMessageOf } from '../kit/feedback'
+import { ScreenError } from '../kit/screen-head'
 import { checkAdmin, isAccepted, signOutAdmin } from '@/lib/client/admin-session'
 import { useAdminHeader } from '@/lib/session/use-admin-header'
 import { loginPath } from '@/lib/session/next-path'
@@ -42,18 +43,10 @@ export function AdminGate({ children, refusal = <LoginScreen /> }: { children: R
       {admitted && <SessionDialog />}
       {authState === 'refused' && <div className="contents">{refusal}</div>}
       {authState === 'waiting' && <Spinner text="Checking your session..." className="py-24" />}
-      {authState === 'unknown' && <GateError message={errorMessage} onRetry={retry} />}
+      {authState === 'unknown' && (
+        <ScreenError title="Your session could not be checked" detail={errorMessage} onRetry={retry} />
+      )}
     </>
-  )
-}
-
-function GateError({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="grid justify-items-center gap-4 px-4 py-24 text-center">
-      <h1 className="text-2xl font-bold">Your session could not be checked</h1>
-      <p className="text-muted">{message}</p>
-      <Button onClick={onRetry}>Try again</Button>
-    </div>
   )
 }
 
@@ -96,25 +89,17 @@ function SessionDialog() {
 function useAdminAuth(): { authState: AdminAuthState; errorMessage: string; retry: () => void } {
   const header = useAdminHeader()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
+  const check = useCallback(() => {
     if (!header || isAccepted(header)) return
-    let current = true
-    const report = (authState: AdminAuthState, errorMessage?: string) =>
-      current && setOutcome({ header, authState, errorMessage })
     checkAdmin(header).then(
-      (accepted) => report(accepted ? 'admitted' : 'refused'),
-      (error: unknown) => report('unknown', errorMessageOf(error)),
+      (accepted) => setOutcome({ header, authState: accepted ? 'admitted' : 'refused' }),
+      (error: unknown) => setOutcome({ header, authState: 'unknown', errorMessage: errorMessageOf(error) }),
     )
-    return () => {
-      current = false
-    }
-  }, [header, attempt])
-
+  }, [header])
+  useEffect(check, [check])
   const retry = () => {
     setOutcome(null)
-    setAttempt((times) => times + 1)
+    check()
   }
   return { authState: authStateOf(header, outcome), errorMessage: outcome?.errorMessage ?? '', retry }
 }
