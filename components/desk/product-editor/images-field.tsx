@@ -20,6 +20,8 @@ type Props = {
   images: ImageValue[]
   byHand: boolean
   upload: Upload
+  /** Uploads that run. */
+  running: number
   onChange: (change: (images: ImageValue[]) => ImageValue[]) => void
   /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void
@@ -37,11 +39,10 @@ const imageAt = (part: Partial<ImageValue>): ImageValue => ({
 })
 
 /** The images of a product in order, by upload or by URL, with the primary one marked. */
-export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props) {
+export function ImagesField({ images, byHand, upload, running, onChange, onBusy }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState('')
-  const [running, setRunning] = useState(0)
   const isFull = images.length + running >= MAX_PRODUCT_IMAGES
   const isBad = address.trim() !== '' && !isWebAddress(address.trim())
   const addAddress = () => {
@@ -51,14 +52,12 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
   }
   const send = async (file: File) => {
     if (!isPictureFile(file)) return notify('error', ADMIN_TEXTS.selectImageFile)
-    setRunning((count) => count + 1)
     onBusy(true)
     await attempt(async () => {
       const uploaded = await upload(file)
       onChange((list) => (list.length < MAX_PRODUCT_IMAGES ? [...list, imageAt({ uploaded_url: uploaded })] : list))
       notify('success', ADMIN_TEXTS.imageUploaded)
     }, uploadFailed)
-    setRunning((count) => count - 1)
     onBusy(false)
   }
   const sendAll = (files: File[]) =>

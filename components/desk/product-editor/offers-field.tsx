@@ -9,19 +9,15 @@ import { offerText } from '@/lib/format/products/product-values'
 import { SelectField, TextField } from '../kit/form-field'
 import { Fold, Section } from '../kit/frame'
 import { RowList } from '../kit/row-list'
-import { availabilityOptions } from './product-fields'
+import { availabilityOptions, type FieldsProps } from './product-fields'
 import type { OfferValue } from './product-values'
 
-type Props = {
-  product: Pick<Product, 'currency' | 'offers'>
-  offers: OfferValue[]
-  error: string | undefined
-  onChange: (offers: OfferValue[]) => void
-}
+type Props = Omit<FieldsProps, 'corrected'> & { product: Pick<Product, 'currency' | 'offers'> }
 
 /** The offers of other shops: those of feeds, and those that a person enters. */
-export function OffersField({ product, offers, error, onChange }: Props) {
+export function OffersField({ product, values: { offers }, errors: { offers: error }, ...fields }: Props) {
   const adder = useRef<HTMLButtonElement>(null)
+  const onChange = (changed: OfferValue[]) => fields.onChange({ offers: changed })
   const ofFeeds = (product.offers ?? []).filter(({ by_hand: isByHand }) => !isByHand)
   const added = { key: newKey(), product_url: '', shop: '', price: '', currency: product.currency, availability: '' }
   return (
@@ -69,9 +65,9 @@ export function OffersField({ product, offers, error, onChange }: Props) {
   )
 }
 
-type FieldsProps = { offer: OfferValue; shop: string; onChange: (part: Partial<OfferValue>) => void }
+type OfferProps = { offer: OfferValue; shop: string; onChange: (part: Partial<OfferValue>) => void }
 
-function OfferFields({ offer, shop, onChange }: FieldsProps) {
+function OfferFields({ offer, shop, onChange }: OfferProps) {
   const field = (name: Exclude<keyof OfferValue, 'key'>, label: string, maxLength: number) => ({
     label,
     maxLength,

@@ -61,21 +61,12 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
           images={values.images}
           byHand={corrected.includes('images') || corrected.includes('image')}
           upload={editor.upload}
+          running={uploads.running}
           onChange={(images) => change((now) => ({ images: images(now.images) }))}
           onBusy={editor.onBusy}
         />
-        <SpecificationsField
-          specifications={values.specifications}
-          error={errors.specifications}
-          byHand={corrected.includes('specifications')}
-          onChange={(specifications) => change({ specifications })}
-        />
-        <OffersField
-          product={record.product}
-          offers={values.offers}
-          error={errors.offers}
-          onChange={(offers) => change({ offers })}
-        />
+        <SpecificationsField {...fields} />
+        <OffersField {...fields} product={record.product} />
         <PurchaseFieldset {...fields} />
       </ScreenColumns>
       <ConfirmDialog

@@ -7,22 +7,18 @@ import { FIELD, ByHand } from '../kit/form-field'
 import { newKey } from '@/lib/client/calls/new-key'
 import { Fold, Section } from '../kit/frame'
 import { RowList } from '../kit/row-list'
+import type { FieldsProps } from './product-fields'
 import type { SpecificationValue } from './product-values'
 
-type Props = {
-  specifications: SpecificationValue[]
-  error: string | undefined
-  byHand: boolean
-  onChange: (specifications: SpecificationValue[]) => void
-}
-
 /** The specifications of a product: names and values, in order. */
-export function SpecificationsField({ specifications, error, byHand, onChange }: Props) {
+export function SpecificationsField({ values, errors, corrected, ...fields }: FieldsProps) {
   const adder = useRef<HTMLButtonElement>(null)
+  const [{ specifications }, { specifications: error }] = [values, errors]
+  const onChange = (changed: SpecificationValue[]) => fields.onChange({ specifications: changed })
   return (
     <Fold title="Specifications" isFilled={specifications.length > 0} hasError={error !== undefined}>
       <Section>
-        {byHand && <ByHand />}
+        {corrected.includes('specifications') && <ByHand />}
         <RowList
           label="Specifications"
           items={specifications}

@@ -11,7 +11,7 @@ import { PictureField } from '../../pictures/picture-field'
 import { useUploads } from '../../pictures/file-chooser'
 import { OffersField } from '../offers-field'
 import { ProductField, REVIEWED } from '../product-fields'
-import { correctionOf, EMPTY_REVIEW, reviewValues } from '../product-values'
+import { correctionOf, EMPTY_REVIEW, reviewValues, type ReviewValues } from '../product-values'
 import { TagOffer } from './tag-offer'
 
 /** A product under review: as read from a page (already stored if there is no `reading`), stored, or to be entered by hand. */
@@ -46,6 +46,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [there, setThere] = useState(() => storedOf(reviewed))
   const { upload, onBusy, counts } = useUploads(null)
+  const onChange = (part: Partial<ReviewValues>) => setValues((now) => ({ ...now, ...part }))
   const store = async (): Promise<Product | null> => {
     const fields = correctionOf(before, values, byHand)
     const found = await productErrors(fields)
@@ -103,10 +104,9 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
           {REVIEWED.filter(({ field }) => byHand || field !== 'product_url').map((line) => (
             <ProductField
               key={line.field}
-              {...{ line, values, errors }}
+              {...{ line, values, errors, onChange }}
               ref={line.field === 'name' ? name : undefined}
               corrected={[]}
-              onChange={(part) => setValues((now) => ({ ...now, ...part }))}
             />
           ))}
         </div>
@@ -117,13 +117,11 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
           error={errors.image}
           address={values.image}
           alt=""
-          onChange={(image) => setValues((now) => ({ ...now, image }))}
+          onChange={(image) => onChange({ image })}
         />
         <OffersField
+          {...{ values, errors, onChange }}
           product={byHand ? { currency: values.currency } : reviewed.product}
-          offers={values.offers}
-          error={errors.offers}
-          onChange={(offers) => setValues((now) => ({ ...now, offers }))}
         />
         <TagOffer address={values.product_url} />
         <ErrorText text={error && !(error instanceof ApiError && error.product) && errorMessageOf(error)} />
