@@ -1,15 +1,19 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { api } from '@/lib/client/calls/client'
-import { redirectsQuery } from '@/lib/client/redirects'
-import { type Redirect, REDIRECT_STATUSES, redirectInput, type RedirectStatus } from '@/lib/contract/redirect'
-import { ListWithForm, type EntryFormProps } from '../kit/list-with-form'
+import { redirectsQuery, missingVisitsQuery } from '@/lib/client/redirects'
+import {
+  type Redirect,
+  REDIRECT_STATUSES,
+  redirectInput,
+  type RedirectStatus,
+  type MissingVisit,
+} from '@/lib/contract/redirect'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 import { SearchField } from '../kit/list-head'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
 import { Loaded, errorMessageOf, undo, useWrite } from '../kit/feedback'
-import { MissingVisits } from './missing-visits'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
-import { EditForm, useEditForm } from '../kit/edit-form'
+import { EditForm, type EntryFormProps, ListWithForm, useEditForm } from '../kit/edit-form'
 import { SelectField, TextField } from '../kit/form-field'
 import { Button } from '@/components/ui/controls/button'
 import { Download, Upload } from 'lucide-react'
@@ -18,6 +22,8 @@ import { notify } from '@/components/site/frame/notify'
 import { ApiError } from '@/lib/contract/failure'
 import { FileChooser } from '../pictures/file-chooser'
 import { saveCsv } from '../kit/save-csv'
+import { formatDate } from '@/lib/format/dates'
+import { countOf } from '@/lib/format/texts/counts'
 
 const ADDRESS = plainListAddress('redirects')
 const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
@@ -188,3 +194,42 @@ function CsvButtons() {
     </>
   )
 }
+
+/** The addresses that visitors requested and that are not there, each with a way to redirect it. */
+function MissingVisits({ onRedirect }: { onRedirect: (path: string) => void }) {
+  const query = useQuery(missingVisitsQuery)
+  const { busy, write: forget } = useWrite(api.redirects.forget, { failed: 'Failed to remove', done: null })
+  return (
+    <PanelSection
+      title="Addresses not found"
+      note="What visitors requested and got a 404 for, the most frequent first. Nothing about the visitor is kept."
+    >
+      <Loaded query={query} what="addresses">
+        {(visits) => (
+          <EntryList label="Addresses not found" entries={visits} empty="None: every visitor found a page.">
+            {(visit) => (
+              <EntryRow key={visit.path} dir="ltr" title={visit.path} facts={factsOf(visit)}>
+                <Button aria-label={`Redirect ${visit.path}`} onClick={() => onRedirect(visit.path)}>
+                  Redirect
+                </Button>
+                <Button
+                  kind="bare"
+                  aria-label={`Remove ${visit.path} from this list`}
+                  disabled={busy}
+                  onClick={() => void forget({ paths: [visit.path] })}
+                >
+                  Remove
+                </Button>
+              </EntryRow>
+            )}
+          </EntryList>
+        )}
+      </Loaded>
+    </PanelSection>
+  )
+}
+
+const factsOf = ({ visits, last_at: last, referrer }: MissingVisit) =>
+  [visits !== null && countOf(visits, 'visit'), last && `last on ${formatDate(last)}`, referrer && `from ${referrer}`]
+    .filter(Boolean)
+    .join(', ')

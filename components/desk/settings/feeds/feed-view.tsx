@@ -1,15 +1,20 @@
 import { ArrowLeft, Check, Pause, Play, RefreshCw, X } from 'lucide-react'
 import { Button } from '@/components/ui/controls/button'
 import { api } from '@/lib/client/calls/client'
-import { isRunning } from '@/lib/client/products/feeds'
-import type { Feed, FeedRun, FeedStep } from '@/lib/contract/products/feed'
+import { isRunning, checkFeedMutation } from '@/lib/client/products/feeds'
+import { type Feed, type FeedRun, type FeedStep, type FeedCheck, feedInputSchema } from '@/lib/contract/products/feed'
 import { formatMoment } from '@/lib/format/dates'
 import { countOf } from '@/lib/format/texts/counts'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
-import { FeedCheckSection } from './feed-check'
 import { FeedForm } from './feed-form'
-import { WrongRows } from '../../kit/frame'
-import { useWrite } from '../../kit/feedback'
+import { WrongRows, Counts, ScrollList, RecordLink } from '../../kit/frame'
+import { useWrite, errorMessageOf, ErrorText, Progress } from '../../kit/feedback'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FEED_FIELDS, FEED_FORMS, type FeedColumns } from '@/lib/contract/products/feed-views'
+import { formatAvailability, formatPrice } from '@/lib/format/products/product-values'
+import { FileButton } from '../../pictures/file-chooser'
+import { ColumnsFields } from '../../product-editor/import/columns-fields'
 
 const reasonOf = (run: FeedRun | undefined) => (run?.reason ? `: ${run.reason}` : '')
 
@@ -101,4 +106,115 @@ export function FeedView({ feed, onClose }: { feed: Feed; onClose: () => void })
       </div>
     </div>
   )
+}
+
+type CheckProps = { feed: Feed; /** Whether it is being read. */ isBusy: boolean; onRead: () => void }
+
+/** The dry run of a feed, which a new one or a new file needs before it is read. */
+function FeedCheckSection({ feed, isBusy, onRead }: CheckProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [sent, setSent] = useState(0)
+  /** Other columns than the check has found. */
+  const [columns, setColumns] = useState<FeedColumns | null>(null)
+  const { mutate, reset, data: report, isPending, error } = useMutation(checkFeedMutation)
+  const check = (toSend: File | null) => {
+    setSent(0)
+    const input = columns && feedInputSchema.parse({ ...feed, columns })
+    mutate({ id: feed.id, input, file: toSend, onProgress: setSent }, { onSuccess: () => setColumns(null) })
+  }
+  const read = report?.columns.flatMap(({ field, name }) => (field ? [[field, name]] : []))
+  const found: FeedColumns | undefined = columns ?? (read && Object.fromEntries(read))
+  const isReadable = report && !columns && (report.form !== null || (found?.name && found.product_url))
+  return (
+    <PanelSection
+      title="Check"
+      note="Reads the first rows and says what they would change; nothing is stored. CSV, Google Merchant XML or JSON lines, also as gzip or zip."
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        {feed.address === null && (
+          <FileButton
+            label="Choose a file"
+            name="File of the feed"
+            accept=".csv,.tsv,.txt,.xml,.json,.jsonl,.gz,.zip"
+            file={file}
+            onChoose={(chosen) => {
+              setFile(chosen)
+              check(chosen)
+            }}
+          />
+        )}
+        {(feed.address !== null || file) && (
+          <Button busy={isPending} onClick={() => check(null)}>
+            {isPending ? 'Checking...' : 'Check the feed'}
+          </Button>
+        )}
+        {isReadable && (feed.runs.length === 0 || feed.address === null) && (
+          <Button
+            kind="primary"
+            busy={isBusy}
+            onClick={() => {
+              reset()
+              setFile(null)
+              onRead()
+            }}
+          >
+            Read it now
+          </Button>
+        )}
+      </div>
+      {isPending && file && sent < file.size && <Progress label="File sent" value={sent} max={file.size} />}
+      <ErrorText text={error ? errorMessageOf(error) : ''} />
+      {report && found && <FeedReport report={report} columns={found} onColumns={setColumns} />}
+    </PanelSection>
+  )
+}
+
+type ReportProps = { report: FeedCheck; columns: FeedColumns; onColumns: (columns: FeedColumns) => void }
+
+/** What a dry run has found: the columns where their form is not known, counts, wrong rows and examples of changes. */
+function FeedReport({ report, columns, onColumns }: ReportProps) {
+  return (
+    <div className="grid gap-4">
+      <p role="status">{describe(report)}</p>
+      <Counts counts={{ Read: report.read, Wrong: report.wrong, New: report.new, Changed: report.changed }} />
+      {report.form === null && (
+        <ColumnsFields
+          fields={FEED_FIELDS}
+          headings={report.columns.map(({ name, samples: [sample = ''] }) => ({ value: name, heading: name, sample }))}
+          columns={columns}
+          onChange={onColumns}
+        />
+      )}
+      <WrongRows rows={report.wrong_rows} />
+      <ScrollList title="What would change">
+        {report.changes.map((change) => (
+          <li key={change.row} className="flex flex-wrap justify-between gap-x-3">
+            {change.product_id ? (
+              <RecordLink product={change.product_id} target="_blank" className="text-link underline">
+                {change.name}
+              </RecordLink>
+            ) : (
+              <span dir="auto">{change.name}</span>
+            )}
+            <span className="text-muted">{describeChange(change)}</span>
+          </li>
+        ))}
+      </ScrollList>
+    </div>
+  )
+}
+
+function describe({ form, complete, read }: FeedCheck): string {
+  const recognized = form
+    ? `Recognized as ${FEED_FORMS[form]}.`
+    : 'Its format is not recognized: choose what each column contains, then check again.'
+  const most = `The first ${read.toLocaleString('en-US')} rows were read; nothing is stored yet.`
+  return `${recognized} ${complete ? 'Nothing is stored yet.' : most}`
+}
+
+function describeChange({ price, was, currency, availability }: FeedCheck['changes'][number]): string {
+  const before = was !== null && was !== price && `${formatPrice(was, currency)} →`
+  return [before, price !== null && formatPrice(price, currency), availability && formatAvailability(availability)]
+    .filter(Boolean)
+    .join(' ')
 }
