@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { ZeroResultRow } from './zero-result-row'
+import { ZeroResultRow } from './searches-panel'
 
 const addSynonym = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/calls/client', () => ({ api: { search: { addSynonym } } }))
