@@ -3,9 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { useState } from 'react'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
-import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { errorMessageOf } from '../kit/feedback'
 import { buttonStyle } from '../../ui/styles'
@@ -29,9 +27,7 @@ export function ProductEditorScreen({ id }: { id: string }) {
     refetchOnMount: 'always',
     gcTime: 0,
   })
-  const [opened, setOpened] = useState<CatalogProduct | null>(null)
-  if (opened === null && isFetchedAfterMount && data) setOpened(data)
-  if (opened) return <ProductEditor loaded={opened} />
+  if (data && isFetchedAfterMount) return <ProductEditor loaded={data} />
   if (error && isFetchedAfterMount) return <LoadError error={error} onRetry={() => void refetch()} />
   return <Spinner text={LOADING} className="py-24" />
 }

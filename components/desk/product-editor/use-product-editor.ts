@@ -3,13 +3,12 @@ import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalo
 import type { ProductCorrection } from '@/lib/contract/products/product-correction'
 import { useUploads } from '../pictures/file-chooser'
 import { useReturnToList } from '../kit/use-list-position'
-import { errorMessageOf } from '../kit/feedback'
+import { useWrite } from '../kit/feedback'
 import { notify } from '../../site/frame/notify'
 import { useLeaveGuard, useUnsavedWork } from '../kit/use-leave-guard'
 import { viewPath } from '../kit/rooms'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { refreshAdmin } from '@/lib/client/calls/query-client'
+import { useState } from 'react'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
 import { api } from '@/lib/client/calls/client'
 import { ApiError } from '@/lib/contract/failure'
@@ -92,10 +91,12 @@ const changedSince = (from: ProductValues, now: ProductValues) =>
 function useProductCalls(loaded: CatalogProduct) {
   const client = useQueryClient()
   const [record, setRecord] = useState(loaded)
-  const [isSaving, setSaving] = useState(false)
   /** The last save's conflict: the product was saved elsewhere in the meantime. `again` counts the saves over it that were refused. */
   const [conflict, setConflict] = useState<{ message: string; again: number } | null>(null)
-  const isSending = useRef(false)
+  const { busy: isSaving, write } = useWrite((work: () => Promise<unknown>) => work(), {
+    failed: 'Failed to update product',
+    done: null,
+  })
   const id = record.product.product_id
 
   const refetch = async (): Promise<CatalogProduct> => {
@@ -105,26 +106,20 @@ function useProductCalls(loaded: CatalogProduct) {
   }
   const send = async (body: ProductCorrection): Promise<CatalogProduct> => {
     await api.products.correct({ params: { product_id: id }, body })
-    void refreshAdmin(client)
     return refetch()
   }
   /** @param onIssues gets what the API refused, by field. */
-  const run = async (work: () => Promise<unknown>, onIssues?: (errors: ProductErrors) => void): Promise<void> => {
-    if (isSending.current) return
-    isSending.current = true
-    setSaving(true)
-    try {
-      await work()
-    } catch (error) {
-      if (error instanceof ApiError) onIssues?.(fieldErrors(error.issues))
-      const isStale = error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT'
-      if (isStale) setConflict((open) => ({ message: error.message, again: open ? open.again + 1 : 0 }))
-      else notify('error', `Failed to update product: ${errorMessageOf(error)}`)
-    } finally {
-      isSending.current = false
-      setSaving(false)
-    }
-  }
+  const run = (work: () => Promise<unknown>, onIssues?: (errors: ProductErrors) => void) =>
+    write(async () => {
+      try {
+        await work()
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        onIssues?.(fieldErrors(error.issues))
+        if (error.status !== 409 || error.code !== 'CONFLICT') throw error
+        setConflict((open) => ({ message: error.message, again: open ? open.again + 1 : 0 }))
+      }
+    })
   const noteLink = (link: ProductLink) => setRecord((now) => ({ ...now, link }))
   return { record, isSaving, conflict, setConflict, send, run, noteLink, refetch }
 }
