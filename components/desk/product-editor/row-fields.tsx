@@ -9,6 +9,7 @@ import { offerText } from '@/lib/format/products/product-values'
 import { SelectField, TextField, FIELD, ByHand } from '../kit/form-field'
 import { Fold, Section } from '../kit/frame'
 import { RowList } from '../kit/row-list'
+import { capitalized } from '../kit/list-head'
 import { availabilityOptions, type FieldsProps } from './product-fields'
 import type { OfferValue, SpecificationValue } from './product-values'
 
@@ -31,29 +32,23 @@ export function SpecificationsField({ values, errors, corrected, ...fields }: Fi
           last={adder}
           rowClass="flex items-start gap-2"
         >
-          {({ name, value }, row) => (
+          {(item, { name, change, buttons }) => (
             <>
               <div className="grid min-w-0 grow grid-cols-1 gap-2 sm:grid-cols-[2fr_3fr]">
-                <input
-                  aria-label={`Name of ${row.name}`}
-                  dir="auto"
-                  maxLength={SPECIFICATION_LENGTHS.name}
-                  placeholder="Name"
-                  value={name}
-                  onChange={({ target }) => row.change({ name: target.value })}
-                  className={FIELD}
-                />
-                <input
-                  aria-label={`Value of ${row.name}`}
-                  dir="auto"
-                  maxLength={SPECIFICATION_LENGTHS.value}
-                  placeholder="Value"
-                  value={value}
-                  onChange={({ target }) => row.change({ value: target.value })}
-                  className={FIELD}
-                />
+                {(['name', 'value'] as const).map((part) => (
+                  <input
+                    key={part}
+                    aria-label={`${capitalized(part)} of ${name}`}
+                    dir="auto"
+                    maxLength={SPECIFICATION_LENGTHS[part]}
+                    placeholder={capitalized(part)}
+                    value={item[part]}
+                    onChange={({ target }) => change({ [part]: target.value })}
+                    className={FIELD}
+                  />
+                ))}
               </div>
-              <div>{row.buttons}</div>
+              <div>{buttons}</div>
             </>
           )}
         </RowList>

@@ -13,16 +13,11 @@ import { FileChooser, useFileDrop } from '../../pictures/file-chooser'
 import { Section, ScreenColumns } from '../../kit/frame'
 import { UndoImport, ImportOutcome } from './import-outcome'
 import { useUnsavedWork } from '@/components/desk/kit/use-leave-guard'
-import {
-  MAX_IMPORT_LENGTH,
-  MAX_IMPORT_ROWS,
-  IMPORT_FIELDS,
-  type ImportColumns,
-} from '@/lib/contract/products/product-import'
+import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS, IMPORT_FIELDS } from '@/lib/contract/products/product-import'
 import { useReturnToList } from '../../kit/use-list-position'
 import { ScreenHead } from '../../kit/screen-head'
 import { viewPath } from '../../kit/rooms'
-import { useImport, type CsvFile } from './use-import'
+import { useImport } from './use-import'
 import { TextField } from '../../kit/form-field'
 import { ColumnsFields } from './columns-fields'
 
@@ -77,7 +72,8 @@ const LEFT_ALONE =
 /** The screen to add the products of a CSV file: columns, a check that stores nothing, and the import. */
 export function ProductImportScreen() {
   const returnToList = useReturnToList(null, viewPath('products'))
-  const { file, outcome, errorMessage, isPending, choose, check, add, ...fields } = useImport()
+  const { file, columns, currency, outcome, errorMessage, isPending, choose, check, add, ...fields } = useImport()
+  const { setColumns, setCurrency } = fields
   useUnsavedWork(file !== null && !outcome?.isDone)
   const { handlers } = useFileDrop(([dropped]) => choose(dropped))
   const onCheck = (event: FormEvent) => {
@@ -115,7 +111,23 @@ export function ProductImportScreen() {
         {file && (
           <Section>
             <form noValidate onSubmit={onCheck} className="grid gap-5">
-              <ImportColumnsFields file={file} {...fields} />
+              <ColumnsFields
+                fields={IMPORT_FIELDS}
+                headings={file.headings.map((heading, at) => ({
+                  value: at,
+                  heading: heading || `Column ${at + 1}`,
+                  sample: file.samples[at] ?? '',
+                }))}
+                columns={columns}
+                onChange={setColumns}
+              >
+                <TextField
+                  label="Currency of prices without one"
+                  value={currency}
+                  maxLength={3}
+                  onChange={setCurrency}
+                />
+              </ColumnsFields>
               <ErrorText text={errorMessage} />
               {!outcome && (
                 <Button type="submit" kind="primary" busy={isPending} className="justify-self-start max-sm:w-full">
@@ -128,31 +140,5 @@ export function ProductImportScreen() {
         {outcome && <ImportOutcome outcome={outcome} isPending={isPending} onAdd={add} />}
       </ScreenColumns>
     </div>
-  )
-}
-
-type ColumnsProps = {
-  file: CsvFile
-  columns: ImportColumns
-  currency: string
-  setColumns: (columns: ImportColumns) => void
-  setCurrency: (currency: string) => void
-}
-
-/** Which column of a CSV file holds what, and the currency of prices that name none. */
-function ImportColumnsFields({ file, columns, currency, setColumns, setCurrency }: ColumnsProps) {
-  return (
-    <ColumnsFields
-      fields={IMPORT_FIELDS}
-      headings={file.headings.map((heading, at) => ({
-        value: at,
-        heading: heading || `Column ${at + 1}`,
-        sample: file.samples[at] ?? '',
-      }))}
-      columns={columns}
-      onChange={setColumns}
-    >
-      <TextField label="Currency of prices without one" value={currency} maxLength={3} onChange={setCurrency} />
-    </ColumnsFields>
   )
 }
