@@ -54,7 +54,7 @@ type Props<Item, Filter extends string, Order extends string> = {
 export function ListScreen<Item extends { id: string }, Filter extends string, Order extends string>(
   props: Props<Item, Filter, Order>,
 ) {
-  const { noun, view, address, onChange, items, pagination, orders, bar: Bar } = props
+  const { noun, view, address, onChange, items, pagination, orders, grid, bar: Bar, children } = props
   const { error, isPlaceholderData: isStale, refetch } = props.query
   const nouns = `${noun}s`
   const { label = capitalized(nouns), failed = { title: `The ${nouns} could not be loaded` } } = props
@@ -83,7 +83,23 @@ export function ListScreen<Item extends { id: string }, Filter extends string, O
           />
         </div>
       )}
-      {items && items.length > 0 && <Rows {...props} {...{ label, items, isStale, selection }} />}
+      {items && items.length > 0 && (
+        <div className={grid && !selection.active ? '' : `${CARD} overflow-clip`}>
+          {selection.active && <SelectAll items={items} selection={selection} />}
+          <ul
+            aria-label={label}
+            aria-busy={isStale}
+            className={`transition-opacity ${grid ?? ''} ${grid && selection.active ? 'p-3 md:p-4' : ''} ${isStale ? 'opacity-60' : ''}`}
+          >
+            {items.map((item) =>
+              children(item, {
+                selected: selection.active ? selection.has(item) : null,
+                onSelect: (selected, range) => selection.choose(items, item, selected, range),
+              }),
+            )}
+          </ul>
+        </div>
+      )}
       <ListPager
         page={view.page}
         pages={pages ?? 1}
@@ -91,33 +107,6 @@ export function ListScreen<Item extends { id: string }, Filter extends string, O
         onPage={turnTo}
       />
       {selection.active && <Bar selection={selection} next={toggle} />}
-    </div>
-  )
-}
-
-type RowsProps<Item> = Pick<Props<Item, string, string>, 'grid' | 'children'> & {
-  label: string
-  items: Item[]
-  isStale: boolean
-  selection: Selection<Item>
-}
-
-function Rows<Item>({ label, grid, children, items, isStale, selection }: RowsProps<Item>) {
-  return (
-    <div className={grid && !selection.active ? '' : `${CARD} overflow-clip`}>
-      {selection.active && <SelectAll items={items} selection={selection} />}
-      <ul
-        aria-label={label}
-        aria-busy={isStale}
-        className={`transition-opacity ${grid ?? ''} ${grid && selection.active ? 'p-3 md:p-4' : ''} ${isStale ? 'opacity-60' : ''}`}
-      >
-        {items.map((item) =>
-          children(item, {
-            selected: selection.active ? selection.has(item) : null,
-            onSelect: (selected, range) => selection.choose(items, item, selected, range),
-          }),
-        )}
-      </ul>
     </div>
   )
 }

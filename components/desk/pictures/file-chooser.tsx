@@ -13,6 +13,7 @@ import { notify } from '@/components/site/frame/notify'
 import { newKey } from '@/lib/client/calls/new-key'
 import { uploadPostImage } from '@/lib/client/upload-image'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
+import { errorMessageOf } from '../kit/feedback'
 import type { UploadCounts } from '../kit/save-bar'
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & {
@@ -164,7 +165,7 @@ export function usePictureUpload({ upload, onUploaded, onBusy }: Options) {
       notify('success', successMessage)
     } catch (error) {
       if (!controller.signal.aborted) {
-        const reason = error instanceof Error ? error.message : 'Unknown error'
+        const reason = errorMessageOf(error)
         setErrorMessage(`Not uploaded: ${reason}`)
         notify('error', uploadFailed(reason))
       }

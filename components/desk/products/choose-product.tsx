@@ -25,6 +25,11 @@ export function ChooseProduct({ name, except, onChoose }: Props) {
   const { data, error } = useQuery(catalogPageQuery({ filter: 'all', q, sort: 'newest', page: 1 }))
   const isSuggested = (id: string) => suggested.some((each) => each.id === id)
   const found = data?.products.filter(({ id }) => id !== except && !isSuggested(id))
+  const choice = (product: CatalogRow, same?: string) => (
+    <li key={product.id}>
+      <ProductChoice {...lineOf(product, same)} onChoose={() => onChoose(product)} />
+    </li>
+  )
   return (
     <div className="grid gap-3">
       {suggested.length > 0 && (
@@ -33,11 +38,7 @@ export function ChooseProduct({ name, except, onChoose }: Props) {
             Suggested
           </h3>
           <ul aria-labelledby="suggested-products" className="grid divide-y divide-line">
-            {suggested.map((product) => (
-              <li key={product.id}>
-                <ProductChoice {...lineOf(product, SAME[product.same])} onChoose={() => onChoose(product)} />
-              </li>
-            ))}
+            {suggested.map((product) => choice(product, SAME[product.same]))}
           </ul>
         </section>
       )}
@@ -46,11 +47,7 @@ export function ChooseProduct({ name, except, onChoose }: Props) {
         {error && !data ? errorMessageOf(error) : found?.length === 0 ? 'No other product matches' : ''}
       </p>
       <ul aria-label="Products found" className="grid max-h-80 divide-y divide-line overflow-y-auto">
-        {found?.map((product) => (
-          <li key={product.id}>
-            <ProductChoice {...lineOf(product)} onChoose={() => onChoose(product)} />
-          </li>
-        ))}
+        {found?.map((product) => choice(product))}
       </ul>
     </div>
   )

@@ -71,20 +71,15 @@ function Row({ name, outcome, isChosen, onToggle }: RowProps) {
       {name}
     </span>
   )
-  if ('refusal' in outcome)
+  const found = 'found' in outcome ? outcome.found : null
+  const fields = found ? fieldsToTake(found) : []
+  if (!found || fields.length === 0)
     return (
       <p className="grid gap-0.5">
         {title}
-        <span className="wrap-anywhere text-danger">{outcome.refusal}</span>
-      </p>
-    )
-  const { found } = outcome
-  const fields = fieldsToTake(found)
-  if (fields.length === 0)
-    return (
-      <p className="grid gap-0.5">
-        {title}
-        <span className="wrap-anywhere text-muted">{withoutChange(found)}</span>
+        <span className={`wrap-anywhere ${found ? 'text-muted' : 'text-danger'}`}>
+          {'refusal' in outcome ? outcome.refusal : withoutChange(outcome.found)}
+        </span>
       </p>
     )
   return (
