@@ -4,16 +4,14 @@ import { deletedPostsQuery } from '@/lib/client/posts/post-states'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import { ListScreen, type Choice, type BatchProps, type BatchAction, BatchBar } from '../kit/list-screen'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
-import { idsOf } from '../kit/selection'
 import { Button } from '@/components/ui/controls/button'
 import { useId } from 'react'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { useRowFocus } from '@/components/ui/focus'
-import { confirmErase } from '@/lib/contract/admin-texts'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { formatDate, daysLeft } from '@/lib/format/dates'
 import { ListRow, WidePicture } from '../kit/list-row'
-import { useErase, useRestore } from './use-deleted-actions'
+import { useDeletedActions } from './use-deleted-actions'
 
 const NOTE =
   `Deleted posts can be restored for ${DELETED_POST_DAYS} days, under the same address. ` +
@@ -53,18 +51,13 @@ type Props = {
 function DeletedRow({ post, now, choice }: Props) {
   const id = useId()
   const { row, next } = useRowFocus()
-  const restore = useRestore()
-  const { busy, erase } = useErase()
+  const actions = useDeletedActions([post])
   const [confirm, confirmation] = useConfirm()
-  const askToErase = () =>
-    confirm({
-      title: 'Delete for good',
-      message: confirmErase(1),
-      detail: post.title,
-      confirmLabel: 'Delete for good',
-      finalFocus: next,
-      onConfirm: () => void erase([post.id]),
-    })
+  const take = ({ name, question, items, run }: BatchAction<DeletedPost>) => {
+    const onConfirm = () => void run(items)
+    if (!question) return onConfirm()
+    confirm({ ...question, detail: post.title, confirmLabel: name, finalFocus: next, onConfirm })
+  }
   return (
     <ListRow
       isWide
@@ -84,14 +77,17 @@ function DeletedRow({ post, now, choice }: Props) {
       }
       actions={
         <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
-          {restore && (
-            <Button aria-describedby={id} busy={busy} onClick={() => void restore([post.id])} className="max-md:grow">
-              Restore
+          {actions.map((action) => (
+            <Button
+              key={action.name}
+              aria-describedby={id}
+              busy={action.busy}
+              onClick={() => take(action)}
+              className={`max-md:grow ${action.isDangerous ? 'text-danger' : ''}`}
+            >
+              {action.name}
             </Button>
-          )}
-          <Button aria-describedby={id} busy={busy} onClick={askToErase} className="text-danger max-md:grow">
-            Delete for good
-          </Button>
+          ))}
           <ConfirmDialog {...confirmation} />
         </div>
       }
@@ -100,27 +96,5 @@ function DeletedRow({ post, now, choice }: Props) {
 }
 
 function DeletedBatchBar(props: BatchProps<DeletedPost>) {
-  const restore = useRestore()
-  const { busy, erase } = useErase()
-  const { items } = props.selection
-  const restoring: BatchAction<DeletedPost>[] = restore
-    ? [{ name: 'Restore', items, busy, run: (posts) => restore(idsOf(posts)) }]
-    : []
-  return (
-    <BatchBar
-      {...props}
-      label="Selected posts"
-      actions={[
-        ...restoring,
-        {
-          name: 'Delete for good',
-          items,
-          busy,
-          isDangerous: true,
-          question: { title: 'Delete for good', message: confirmErase(items.length) },
-          run: (posts) => erase(idsOf(posts)),
-        },
-      ]}
-    />
-  )
+  return <BatchBar {...props} label="Selected posts" actions={useDeletedActions(props.selection.items)} />
 }

@@ -1,16 +1,30 @@
 import { use } from 'react'
 import { erasePostsMutation, restorePostsMutation } from '@/lib/client/posts/post-states'
-import { batchDeleteFailed, deleteFailed, postsErased, postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
+import {
+  batchDeleteFailed,
+  confirmErase,
+  deleteFailed,
+  postsErased,
+  postsRestored,
+  restoreFailed,
+} from '@/lib/contract/admin-texts'
+import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { useWrite } from '../kit/feedback'
+import type { BatchAction } from '../kit/list-screen'
+import { idsOf } from '../kit/selection'
 import { OwnApi } from '../kit/whole-contract'
 
-/** Deletes posts for good that were deleted before, all or none; `busy` while any of them is written. */
-export function useErase() {
+/** What can be done with deleted posts, all or none; a row and the bar of a selection offer it. */
+export function useDeletedActions(posts: DeletedPost[]): BatchAction<DeletedPost>[] {
+  const restore = useRestore()
   const { busy, write: erase } = useWrite(erasePostsMutation, {
     done: (_, ids) => postsErased(ids.length),
     failed: (reason, ids) => (ids.length === 1 ? deleteFailed : batchDeleteFailed)(reason),
   })
-  return { busy, erase }
+  const name = 'Delete for good'
+  const question = { title: name, message: confirmErase(posts.length) }
+  const erasing = { name, items: posts, busy, isDangerous: true, question, run: () => erase(idsOf(posts)) }
+  return restore ? [{ name: 'Restore', items: posts, busy, run: () => restore(idsOf(posts)) }, erasing] : [erasing]
 }
 
 /** @returns a function that restores deleted posts by id; null if the API cannot. */
