@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { api } from '@/lib/client/calls/client'
 import { type PictureRow, pictureReplacementQuery } from '@/lib/client/pictures'
-import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
-import { pastNote, usePictureRemoval } from './pictures-batch-bar'
+import { removalQuestion, usePictureRemoval } from './pictures-batch-bar'
 import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
@@ -48,10 +47,7 @@ export function PictureActions({ picture, onGone }: Props) {
           busy={busy}
           onClick={() =>
             confirm({
-              title: 'Remove Pictures',
-              message: confirmPictureRemoval(1),
-              detail: pastNote([picture]),
-              confirmLabel: 'Remove',
+              ...removalQuestion([picture]),
               onConfirm: () => {
                 void remove([picture.name])
                 onGone()

@@ -30,12 +30,7 @@ export function PicturesBatchBar(props: BatchProps<PictureRow>) {
           busy,
           isDangerous: true,
           hint: used > 0 ? 'Posts or products show all of them' : undefined,
-          question: {
-            title: 'Remove Pictures',
-            message: confirmPictureRemoval(unused.length),
-            detail: pastNote(unused),
-            confirmLabel: 'Remove',
-          },
+          question: removalQuestion(unused),
           run: (pictures) => remove(namesOf(pictures)),
         },
       ]}
@@ -43,8 +38,16 @@ export function PicturesBatchBar(props: BatchProps<PictureRow>) {
   )
 }
 
+/** What is asked before pictures are removed. */
+export const removalQuestion = (pictures: PictureRow[]) => ({
+  title: 'Remove Pictures',
+  message: confirmPictureRemoval(pictures.length),
+  detail: pastNote(pictures),
+  confirmLabel: 'Remove',
+})
+
 /** What else removing pictures takes away; undefined for nothing. */
-export function pastNote(pictures: PictureRow[]): string | undefined {
+function pastNote(pictures: PictureRow[]): string | undefined {
   const past = pictures.filter(({ past_count: count }) => count > 0).length
   if (past === 0) return undefined
   return `Earlier versions or deleted posts show ${pictures.length === 1 ? 'it' : `${past} of them`}, and would lack ${pictures.length === 1 ? 'it' : 'them'} after that.`
