@@ -27,24 +27,22 @@ export function NewProductScreen() {
   const returnToList = useReturnToList(null, viewPath('products'))
   const field = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState('')
-  const [isRefused, setRefused] = useState(false)
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const onRead = (product: Product, message: string, reading?: ProductReading) => {
     notify('success', message)
     setReviewed({ product, reading })
   }
-  const { isFetching, errorMessage, start, cancel, clearError } = useProductFetch(onRead)
+  const { isFetching, errorMessage, start, cancel, refuse, clearError } = useProductFetch(onRead)
   const isAddress = isWebAddress(address.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setRefused(!isAddress)
     if (isAddress) void start(address.trim())
+    else refuse('This is not a web address')
   }
   const onDone = (product: Product) => {
     notify('success', PRODUCT_CREATED)
     router.replace(`/admin/product/${encodeURIComponent(product.product_id)}`)
   }
-  const message = errorMessage || (isRefused ? 'This is not a web address' : '')
   return (
     <div className="flex grow flex-col">
       <ScreenHead title="Add Product" id={null} onBack={() => returnToList('push')} />
@@ -59,11 +57,10 @@ export function NewProductScreen() {
                 readOnly={isFetching}
                 placeholder="https://"
                 value={address}
-                aria-invalid={message !== ''}
+                aria-invalid={errorMessage !== ''}
                 aria-describedby={`${id}-note`}
                 onChange={({ target }) => {
                   setAddress(target.value)
-                  setRefused(false)
                   clearError()
                 }}
                 className={`${FIELD} min-w-48 flex-1`}
@@ -75,7 +72,7 @@ export function NewProductScreen() {
             <FetchStatus
               id={`${id}-note`}
               isFetching={isFetching}
-              message={message}
+              message={errorMessage}
               hint="The page is read and shown to you before anything is stored."
               onStop={() => {
                 cancel()

@@ -20,14 +20,12 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
   const source = useRef<HTMLTextAreaElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState(initialAddress)
-  const [fault, setFault] = useState('')
-  const { isFetching, errorMessage, readSource } = useProductFetch(onRead)
+  const { isFetching, errorMessage, readSource, refuse } = useProductFetch(onRead)
   const submit = () => {
     const html = source.current?.value ?? ''
-    if (!isWebAddress(address.trim())) return setFault('The address of the page is required')
-    if (!html.trim()) return setFault('The source of the page is required')
-    if (html.length > MAX_SOURCE_LENGTH) return setFault('That is more than 6 MB, too large for the page of a shop')
-    setFault('')
+    if (!isWebAddress(address.trim())) return refuse('The address of the page is required')
+    if (!html.trim()) return refuse('The source of the page is required')
+    if (html.length > MAX_SOURCE_LENGTH) return refuse('That is more than 6 MB, too large for the page of a shop')
     void readSource(address.trim(), html)
   }
   return (
@@ -61,7 +59,7 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
             className={`${FIELD} font-mono text-sm`}
           />
         </LabelledField>
-        <ErrorText text={fault || errorMessage} />
+        <ErrorText text={errorMessage} />
       </DialogForm>
     </Dialog>
   )

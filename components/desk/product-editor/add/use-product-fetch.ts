@@ -11,7 +11,7 @@ type Answer = { message: string; data: { product: Product; reading?: ProductRead
 /**
  * Reads a product from the page of a shop: by its address, or from the source of the page. If the API can read without storing,
  * `reading` is set.
- * @returns whether that is running, the last error, and functions to start and to cancel.
+ * @returns whether that is running, the last error, and functions to start, to cancel, and to say why it cannot be started.
  */
 export function useProductFetch(onFetched: OnRead) {
   const running = useRef<AbortController | null>(null)
@@ -43,6 +43,7 @@ export function useProductFetch(onFetched: OnRead) {
     start: (url: string) => run((signal) => api.products.fetchFromUrl({ url, keep: false }, { signal })),
     readSource: (url: string, source: string) => run(() => api.products.readSource({ url, source })),
     cancel: () => running.current?.abort(),
+    refuse: setErrorMessage,
     clearError: () => setErrorMessage(''),
   }
 }
