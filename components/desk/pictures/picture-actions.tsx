@@ -59,16 +59,7 @@ export function PictureActions({ picture, onGone }: Props) {
         </Button>
       )}
       <ConfirmDialog {...confirmation} />
-      {isReplacing && (
-        <ReplacePicture
-          picture={picture}
-          onReplaced={() => {
-            setReplacing(false)
-            onGone()
-          }}
-          onClose={() => setReplacing(false)}
-        />
-      )}
+      {isReplacing && <ReplacePicture picture={picture} onReplaced={onGone} onClose={() => setReplacing(false)} />}
     </div>
   )
 }
