@@ -1,4 +1,4 @@
-import { EmptyList } from '@/components/desk/kit/feedback'
+import { EmptyList, saveCsv } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { Download } from 'lucide-react'
 import { CARD } from '@/components/ui/styles'
@@ -6,7 +6,6 @@ import { api } from '@/lib/client/calls/client'
 import type { CsvTable, ClickPlace } from '@/lib/contract/insights/insight-views'
 import type { Insights, PostCounts, ProductCounts } from '@/lib/contract/insights/insights'
 import { capitalized, FilterChips } from '../kit/list-head'
-import { saveCsv } from '../kit/save-csv'
 import Link from 'next/link'
 import { INSIGHT_TABLES, type InsightTable } from './insights-address'
 

@@ -7,16 +7,23 @@ import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import dynamic from 'next/dynamic'
 import { type ComponentType, use, type MouseEvent } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
+import { buttonStyle, CARD } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { bringIntoView } from '../kit/list-head'
 import { OwnApi } from '../kit/whole-contract'
-import { FailedJobs } from './failed-jobs'
 import { PostsPanel } from '../posts/posts-panel'
 import { SearchesPanel } from '../insights/searches-panel'
 import { BASE_ROOMS, openView, type Room, ROOMS, viewPath } from '../kit/rooms'
 import { isPlainClick } from '@/components/ui/controls/is-plain-click'
 import { SignOutButton } from './admin-gate'
+import { Button } from '@/components/ui/controls/button'
+import { countOf } from '@/lib/format/texts/counts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '@/lib/client/calls/client'
+import { failedJobsQuery } from '@/lib/client/imports'
+import type { FailedJob } from '@/lib/contract/job-calls'
+import { formatDate } from '@/lib/format/dates'
+import { useWrite } from '../kit/feedback'
 
 /** A view whose code is loaded once it is opened. @param what is loaded, such as `plans`. */
 const laterPanel = (load: () => Promise<ComponentType>, what: string) =>
@@ -154,5 +161,45 @@ function DeskRail({ rooms, current }: { rooms: readonly Room[]; current: Room })
         <SignOutButton />
       </div>
     </div>
+  )
+}
+
+/** The background jobs that failed, each with its reason; nothing if there are none. */
+export function FailedJobs() {
+  const isOffered = use(OwnApi)
+  const { data: jobs = [] } = useQuery({ ...failedJobsQuery, enabled: isOffered })
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="failed-jobs" className={`${CARD} grid gap-2 p-4`}>
+      <h2 id="failed-jobs" className="text-lg font-bold">
+        {`${countOf(jobs.length, 'background job')} failed`}
+      </h2>
+      <ul aria-label="Failed background jobs" className="grid max-h-80 divide-y divide-line overflow-y-auto">
+        {jobs.map((job) => (
+          <FailedJobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FailedJobRow({ job }: { job: FailedJob }) {
+  const retry = useWrite(api.jobs.retry)
+  const dismiss = useWrite(api.jobs.dismiss)
+  const isBusy = retry.busy || dismiss.busy
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <div className="grid min-w-0 grow basis-60">
+        <span className="font-semibold first-letter:uppercase">{job.kind}</span>
+        <span className="wrap-anywhere text-danger">{job.reason || 'No reason was given'}</span>
+        {job.failed_at && <span className="text-muted">{`Stopped trying on ${formatDate(job.failed_at)}`}</span>}
+      </div>
+      <Button size="small" busy={isBusy} onClick={() => void retry.write({ id: job.id })}>
+        Try again
+      </Button>
+      <Button kind="bare" size="small" busy={isBusy} onClick={() => void dismiss.write({ id: job.id })}>
+        Dismiss
+      </Button>
+    </li>
   )
 }

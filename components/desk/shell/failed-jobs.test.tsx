@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { OwnApi } from '../kit/whole-contract'
-import { FailedJobs } from './failed-jobs'
+import { FailedJobs } from './dashboard'
 
 const jobs = vi.hoisted(() => ({ listFailed: vi.fn(), retry: vi.fn(), dismiss: vi.fn() }))
 const notify = vi.hoisted(() => vi.fn())
