@@ -52,7 +52,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
       action="/"
       onSubmit={submit}
       noValidate
-      className="grid grid-cols-[4fr_3fr] items-start gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-4"
+      className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] items-start gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-4"
     >
       <input type="hidden" name="tab" value="explore" />
       <div className="max-md:col-span-2">

@@ -39,7 +39,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
   return (
     <details className="open-wide md:col-span-2">
       <summary className={`${buttonStyle('quiet')} min-h-11 w-full max-md:px-2`}>
-        <span className="icon icon-sliders size-4" />
+        <span className={`icon icon-sliders size-4 ${set > 0 ? 'max-md:hidden' : ''}`} />
         <span>{set > 0 ? `Filter and sort (${set})` : 'Filter and sort'}</span>
       </summary>
       <div className={GRID}>
