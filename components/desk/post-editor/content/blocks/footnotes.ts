@@ -1,8 +1,9 @@
 import { type Editor, findChildren, Node } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { FOOTNOTE_ID } from '@/lib/contract/posts/content-elements'
 import { newKey } from '@/lib/client/calls/new-key'
+import { afterChange } from '../schema/after-change'
 import { eachNode, perBlock, topBlocks } from '../schema/normalize-markup'
 
 const idOf = (value: string | null | undefined) =>
@@ -38,12 +39,7 @@ const Footnotes = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'ol[data-footnotes]', priority: 60 }],
   renderHTML: () => ['ol', { 'data-footnotes': '' }, 0],
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      appendTransaction: (transactions, before, after) =>
-        transactions.some(({ docChanged }) => docChanged) ? withOrderedNotes(before, after) : null,
-    }),
-  ],
+  addProseMirrorPlugins: () => [afterChange(withOrderedNotes)],
 })
 
 const Footnote = Node.create({

@@ -27,8 +27,9 @@ import {
 } from 'lucide-react'
 import { duplicateBlock, moveBlock } from '../blocks/move-block'
 import { type ContentCommand, TEXT_COMMANDS, TOOLBAR_BLOCKS } from './text-commands'
+import type { Alignment } from '../pictures/figure'
 import { FIRST_INSERTS, IMAGE_COMMAND, opening, OTHER_INSERTS } from './insert-commands'
-import { addAlignedRow, type Alignment, alignColumns, columnAlignment, runTable } from '../schema/table-commands'
+import { addAlignedRow, alignColumns, columnAlignment, runTable } from '../schema/table-commands'
 
 /** Each aligns the column at the cursor, or undoes that. */
 const alignment = (label: string, icon: LucideIcon, align: Alignment): ContentCommand => ({

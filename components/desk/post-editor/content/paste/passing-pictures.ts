@@ -1,6 +1,7 @@
 import { type Editor, Extension, findChildren } from '@tiptap/core'
 import { isHistoryTransaction } from '@tiptap/pm/history'
-import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
+import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { afterChange } from '../schema/after-change'
 
 /** Stores a picture of another site on this one. @returns its address here. */
 type FetchPicture = (address: string) => Promise<string>
@@ -38,10 +39,7 @@ export function passingPictures(hooks: Hooks): Extension {
     },
     addProseMirrorPlugins: () => [
       // Redo brings a paste with the addresses that it came with.
-      new Plugin({
-        appendTransaction: (transactions, _before, state) =>
-          transactions.some(isHistoryTransaction) ? withStored(state, stored) : null,
-      }),
+      afterChange((_before, state) => withStored(state, stored), isHistoryTransaction),
     ],
   })
 }

@@ -1,11 +1,19 @@
 import { type Editor, Node } from '@tiptap/core'
 import type { Node as DocumentNode, ResolvedPos } from '@tiptap/pm/model'
-import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { storedPicture } from '@/lib/format/pictures'
+import { afterChange } from '../schema/after-change'
 
-export const ALIGNMENTS = ['left', 'center', 'right'] as const
-type Alignment = (typeof ALIGNMENTS)[number]
+const ALIGNMENTS = ['left', 'center', 'right'] as const
+export type Alignment = (typeof ALIGNMENTS)[number]
+
+/** The attribute for where a picture, or the text of a cell, is aligned; null for where it is by itself. */
+export const ALIGN = {
+  default: null,
+  parseHTML: ({ dataset }: HTMLElement) => ALIGNMENTS.find((align) => align === dataset.align) ?? null,
+  renderHTML: ({ align }: Record<string, unknown>) => (align ? { 'data-align': align } : {}),
+}
 
 /** Attributes of an image node; `width` and `height` in CSS pixels, null for the intrinsic size. */
 export type PictureAttributes = {
@@ -28,12 +36,7 @@ export const Figure = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      appendTransaction: (transactions, _before, { doc, tr }) =>
-        transactions.some(({ docChanged }) => docChanged) ? withFullFigures(doc, tr) : null,
-    }),
-  ],
+  addProseMirrorPlugins: () => [afterChange(withFullFigures)],
 })
 
 export const Caption = Node.create({
@@ -67,7 +70,7 @@ export function afterNode(doc: DocumentNode, pos: number): number {
 }
 
 /** Unwraps figures without a caption, and captions without an image or table. */
-function withFullFigures(doc: DocumentNode, tr: Transaction): Transaction | null {
+function withFullFigures(_before: EditorState, { doc, tr }: EditorState): Transaction | null {
   doc.descendants((node, pos) => {
     if (node.type.name !== 'figure' || node.childCount > 1) return !node.isTextblock
     const { firstChild } = node

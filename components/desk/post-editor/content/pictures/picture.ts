@@ -1,12 +1,12 @@
 import Image from '@tiptap/extension-image'
 import type { Editor } from '@tiptap/core'
-import type { Node, ResolvedPos } from '@tiptap/pm/model'
+import { DOMSerializer, type Node, type ResolvedPos } from '@tiptap/pm/model'
 import { TextSelection, Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
 import { canSplit, insertPoint } from '@tiptap/pm/transform'
 import { isAllowedImage } from '../links/entered-url'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isWide, storedPicture } from '@/lib/format/pictures'
-import { ALIGNMENTS, noteSize, type PictureAttributes } from './figure'
+import { ALIGN, noteSize, type PictureAttributes } from './figure'
 import { decodeSegment } from '@/lib/format/addresses/paths'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
@@ -19,11 +19,7 @@ export const Picture = Image.extend({
       title: { default: null, parseHTML: (element) => element.getAttribute('title') || null },
       width: { default: null, parseHTML: (element) => pixels(element.getAttribute('width')) },
       height: { default: null, parseHTML: (element) => pixels(element.getAttribute('height')) },
-      align: {
-        default: null,
-        parseHTML: (element) => ALIGNMENTS.find((align) => align === element.getAttribute('data-align')) ?? null,
-        renderHTML: ({ align }) => (align ? { 'data-align': align } : {}),
-      },
+      align: ALIGN,
     }
   },
 
@@ -166,13 +162,9 @@ function messages({ doc }: EditorState, broken: Broken | undefined): DecorationS
   doc.descendants((node, pos) => {
     if (node.type.name !== 'image' || !broken.has(String(node.attrs.src))) return
     const text = messageOf(node)
-    decorations.push(
-      Decoration.widget(pos + node.nodeSize, () => messageElement(text), {
-        key: text,
-        side: -1,
-        ignoreSelection: true,
-      }),
-    )
+    const attributes = { class: 'missing-picture', contenteditable: 'false' }
+    const { dom } = DOMSerializer.renderSpec(document, ['p', attributes, text])
+    decorations.push(Decoration.widget(pos + node.nodeSize, dom, { key: text, side: -1, ignoreSelection: true }))
   })
   return DecorationSet.create(doc, decorations)
 }
@@ -180,18 +172,6 @@ function messages({ doc }: EditorState, broken: Broken | undefined): DecorationS
 function messageOf({ attrs }: Node): string {
   const { src, alt, title } = attrs as PictureAttributes
   const { host, pathname } = new URL(src, document.baseURI)
-  return `This picture cannot be loaded: ${alt || title || fileName(pathname)} (${host})`
-}
-
-function fileName(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return decodeSegment(name) ?? name
-}
-
-function messageElement(text: string): HTMLElement {
-  const message = document.createElement('p')
-  message.className = 'missing-picture'
-  message.contentEditable = 'false'
-  message.textContent = text
-  return message
+  const file = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return `This picture cannot be loaded: ${alt || title || (decodeSegment(file) ?? file)} (${host})`
 }

@@ -1,4 +1,4 @@
-import { type AnyExtension, InputRule, PasteRule, Extension, Mark } from '@tiptap/core'
+import { type AnyExtension, Extension, type InputRule, Mark, type PasteRule, type Range } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
@@ -6,7 +6,7 @@ import { Callout } from '../blocks/callout'
 import { FOOTNOTES } from '../blocks/footnotes'
 import { ProductCardBlock } from '../blocks/product-card-block'
 import { VideoBlock } from '../blocks/video'
-import { Plugin, type EditorState, type Transaction, TextSelection } from '@tiptap/pm/state'
+import { type EditorState, type Transaction, TextSelection } from '@tiptap/pm/state'
 import { ComparisonBlock } from '../comparison/comparison-node'
 import { KitBlock } from '../kit/kit-node'
 import { Caption, Figure } from '../pictures/figure'
@@ -15,6 +15,7 @@ import { PinsBlock } from '../pins/pins-node'
 import { isAllowedLink } from '../links/entered-url'
 import { isPlainAddress, TypedAddresses } from '../links/typed-addresses'
 import { Picture } from '../pictures/picture'
+import { afterChange } from './after-change'
 import { TABLE } from './table'
 
 const scriptMark = (name: string, tag: 'sub' | 'sup') =>
@@ -35,12 +36,7 @@ const THIRD_ENTER = '\n\n\n'
  */
 const CodeBlockExit = Extension.create({
   name: 'codeBlockExit',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      appendTransaction: (transactions, before, after) =>
-        transactions.some(isTyped) ? leaveCodeBlock(before, after) : null,
-    }),
-  ],
+  addProseMirrorPlugins: () => [afterChange(leaveCodeBlock, isTyped)],
 })
 
 const isTyped = (transaction: Transaction) =>
@@ -79,7 +75,7 @@ function withoutAttributes(extension: AnyExtension): AnyExtension {
     })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
   if (SIGNED.has(extension.name))
-    return extension.extend({ addInputRules: adjacentWords, addPasteRules: pastedAdjacentWords })
+    return extension.extend({ addInputRules: adjacentWords, addPasteRules: adjacentWords })
   return extension
 }
 
@@ -90,26 +86,27 @@ const isApart = (match: readonly string[]) => /^\s|\s$/.test(match.at(-1) ?? '')
 
 type Rules<Rule> = { parent?: (() => Rule[]) | undefined }
 
-function adjacentWords(this: Rules<InputRule>): InputRule[] {
-  return (this.parent?.() ?? []).map(
-    ({ find, handler }) => new InputRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }),
-  )
+/** What every rule is applied to. */
+type Found = { match: readonly string[]; state: EditorState; range: Range }
+
+/** Rules that do nothing where they are skipped. */
+function skipping<Rule extends InputRule | PasteRule>(
+  { parent }: Rules<Rule>,
+  isSkipped: (found: Found) => boolean,
+): Rule[] {
+  return (parent?.() ?? []).map((rule) => {
+    const handler = rule.handler as (found: Found) => void | null
+    return Object.assign(rule, { handler: (found: Found) => (isSkipped(found) ? null : handler(found)) })
+  })
 }
 
-type PasteProps = Parameters<PasteRule['handler']>[0]
-
-const pasteRules = ({ parent }: Rules<PasteRule>, isSkipped: (props: PasteProps) => boolean) =>
-  (parent?.() ?? []).map(
-    ({ find, handler }) => new PasteRule({ find, handler: (props) => (isSkipped(props) ? null : handler(props)) }),
-  )
-
-function pastedAdjacentWords(this: Rules<PasteRule>): PasteRule[] {
-  return pasteRules(this, ({ match }) => isApart(match))
+function adjacentWords<Rule extends InputRule | PasteRule>(this: Rules<Rule>): Rule[] {
+  return skipping(this, ({ match }) => isApart(match))
 }
 
 /** Pasted URLs become links; the text of a pasted link is skipped, as it has its own href. */
 function plainAddressRules(this: Rules<PasteRule> & { type: MarkType }): PasteRule[] {
-  return pasteRules(this, ({ state, range }) => state.tr.doc.rangeHasMark(range.from, range.to, this.type))
+  return skipping(this, ({ state, range }) => state.tr.doc.rangeHasMark(range.from, range.to, this.type))
 }
 
 const START = {

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type Command, type EditorState, TextSelection } from '@tiptap/pm/state'
 import { addRowAfter, addRowBefore, findTable, isInTable, selectedRect, TableMap } from '@tiptap/pm/tables'
+import type { Alignment } from '../pictures/figure'
 
 const ROWS = ['tableHeader', 'tableCell', 'tableCell']
 const COLUMNS = 3
@@ -32,8 +33,6 @@ export function captionable({ state }: Editor): number | null {
   if (state.doc.nodeAt(selection.from)?.type.name === 'image' && !selection.empty) return selection.from
   return findTable(selection.$from)?.pos ?? null
 }
-
-export type Alignment = 'left' | 'center' | 'right'
 
 /** Aligns the text of the selected columns; null for the direction of the text. */
 export const alignColumns =

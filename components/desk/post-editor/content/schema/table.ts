@@ -3,7 +3,7 @@ import { deleteTable, findTable, goToNextCell, CellSelection, isInTable, tableEd
 import { DOMSerializer } from '@tiptap/pm/model'
 import { type Command, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { afterNode } from '../pictures/figure'
+import { afterNode, ALIGN } from '../pictures/figure'
 import { addAlignedRow } from './table-commands'
 
 /** Node roles for prosemirror-tables. */
@@ -17,13 +17,6 @@ const span = (name: string) => ({
   },
   renderHTML: ({ [name]: count }: Record<string, unknown>) => (count === 1 ? {} : { [name]: count }),
 })
-/** Alignment of the text of a cell; null for that of its direction. */
-const ALIGN = {
-  default: null,
-  parseHTML: (element: HTMLElement) =>
-    /^(?:left|center|right)$/.exec(element.getAttribute('data-align') ?? '')?.[0] ?? null,
-  renderHTML: ({ align }: Record<string, unknown>) => (align ? { 'data-align': align } : {}),
-}
 const cellAttributes = () => ({ colspan: span('colspan'), rowspan: span('rowspan'), align: ALIGN })
 
 const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
