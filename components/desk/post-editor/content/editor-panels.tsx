@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { insertProductCard } from './blocks/product-card-block'
 import { insertVideo } from './blocks/video'
 import { type Panel, readableKeys, TOOLBAR_BLOCKS } from './commands/text-commands'
 import { focusText } from './read-selection'
@@ -53,7 +52,12 @@ export function EditorPanels({ editor, panel, preview, upload, onBusy, onClose }
   if (panel === 'shortcuts') return <ShortcutsDialog onClose={leave} />
   if (panel === 'video') return <VideoDialog onInsert={(href) => insertVideo(editor, href)} onClose={leave} />
   if (panel === 'product')
-    return <ProductCardDialog onInsert={(card) => insertProductCard(editor, card)} onClose={leave} />
+    return (
+      <ProductCardDialog
+        onInsert={(attrs) => editor.commands.insertContent({ type: 'productCard', attrs })}
+        onClose={leave}
+      />
+    )
   if (panel === 'comparison') return <ComparisonDialog editor={editor} onClose={leave} />
   if (panel === 'pins' || panel === 'preview-pins')
     return <PinsDialog {...{ editor, preview }} isPreview={panel === 'preview-pins'} onClose={leave} />

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/controls/button'
 import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
-import { useState, useEffect, useRef } from 'react'
+import { useCallback, useState } from 'react'
 import { conflictText } from '../../kit/feedback'
 import { FIELD_NAMES } from '../form/use-post-form'
 import type { Conflict } from '../form/use-save-post'
@@ -110,7 +110,7 @@ const bothHint = (twice: number) =>
     : `It contains both sets of changes. ${twice === 1 ? 'In one place that you both changed' : `In ${twice} places that you both changed`}, your version comes first, then the saved one.`
 
 function FieldView({ field, values }: { field: keyof PostValues; values: PostValues }) {
-  if (field === 'content') return <ContentView html={values.content} className="text-base" />
+  if (field === 'content') return <ContentView html={values.content} />
   if (field === 'previewImage' && values.previewImage) {
     return <img src={values.previewImage} alt={values.previewImageAlt} className="max-h-40 max-w-full rounded-md" />
   }
@@ -129,12 +129,12 @@ function Text({ text }: { text: string }) {
 }
 
 /** Read-only view of stored HTML, without scripts, styles or interaction. */
-function ContentView({ html, className = '' }: { html: string; className?: string }) {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    frame.current?.replaceChildren(...safeCopies(parseFragment(html)))
-  }, [html])
-  return <div ref={frame} dir="auto" className={`prose ${className}`} />
+function ContentView({ html }: { html: string }) {
+  const show = useCallback(
+    (frame: HTMLElement | null) => frame?.replaceChildren(...safeCopies(parseFragment(html))),
+    [html],
+  )
+  return <div ref={show} dir="auto" className="prose text-base" />
 }
 
 type GoneProps = { editor: Pick<Editor, 'saver' | 'saveAsNew' | 'restoreAndSave'> }

@@ -77,8 +77,6 @@ export function atomBlock<Attributes extends object>(block: AtomBlock<Attributes
   })
 }
 
-type EditableBlock = { name: string; content: Node; editor: Editor; getPos: () => number | undefined }
-
 type DialogBlock<Value> = Pick<AtomBlock<object>, 'tag' | 'isDraggable'> & {
   /** Of the node type, and of its attribute, which has the value. */
   name: string
@@ -91,7 +89,7 @@ type DialogBlock<Value> = Pick<AtomBlock<object>, 'tag' | 'isDraggable'> & {
   frame?: (written: DOMOutputSpec) => DOMOutputSpec
 }
 
-/** A block whose value is edited in a dialog. */
+/** A block whose value is edited in a dialog; the editor shows it with an Edit button. */
 export function dialogBlock<Value>(block: DialogBlock<Value>) {
   const { name, empty, title, read, write, frame = (written) => written, ...rest } = block
   return atomBlock<Record<string, Value>>({
@@ -105,28 +103,17 @@ export function dialogBlock<Value>(block: DialogBlock<Value>) {
     write: (attributes) => write(attributes[name] as Value),
     view: ({ node, getPos, editor }) => {
       const value = node.attrs[name] as Value
-      const content = DOMSerializer.renderSpec(document, frame(write(value))).dom
-      return editableBlock({ name: title(value), content, editor, getPos })
+      const button = document.createElement('button')
+      const label = `Edit ${title(value)}`
+      Object.assign(button, { type: 'button', tabIndex: -1, textContent: 'Edit', ariaLabel: label })
+      button.addEventListener('click', () => {
+        const pos = getPos()
+        if (pos !== undefined && editor.commands.setNodeSelection(pos))
+          editor.view.dom.dispatchEvent(new CustomEvent(EDIT))
+      })
+      const attributes = { class: 'editable-block', contenteditable: 'false' }
+      const { dom } = DOMSerializer.renderSpec(document, ['div', attributes, frame(write(value)), button])
+      return { dom, stopEvent: ({ target }) => target === button }
     },
   })
-}
-
-/** The view of a block that is edited in a dialog: its content and an Edit button. */
-function editableBlock({ name, content, editor, getPos }: EditableBlock) {
-  const dom = document.createElement('div')
-  dom.className = 'editable-block'
-  dom.contentEditable = 'false'
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.tabIndex = -1
-  button.textContent = 'Edit'
-  button.setAttribute('aria-label', `Edit ${name}`)
-  button.addEventListener('click', () => {
-    const pos = getPos()
-    if (pos === undefined) return
-    editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, pos)))
-    editor.view.dom.dispatchEvent(new CustomEvent(EDIT))
-  })
-  dom.append(content, button)
-  return { dom, stopEvent: ({ target }: Event) => target === button }
 }

@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { CARD_PRODUCT_ID } from '@/lib/contract/posts/content-elements'
 import { allowedHref } from '../links/entered-url'
@@ -34,8 +33,3 @@ export const ProductCardBlock = atomBlock<CardAttributes>({
       ['p', { class: 'editor-product-card-note' }, NOTE],
     ]),
 })
-
-/** Inserts a card at the cursor. */
-export function insertProductCard(editor: Editor, card: CardAttributes): void {
-  editor.commands.insertContent({ type: 'productCard', attrs: card })
-}

@@ -14,7 +14,6 @@ import {
   comparisonOf,
   type ComparisonForm,
   formOf,
-  isSameComparison,
   listsOf,
   problemOf,
   offeredNames,
@@ -58,7 +57,7 @@ export function ComparisonDialog({ editor, onClose }: Props) {
   return (
     <FormDialog
       title={COMPARISON_TITLE}
-      isChanged={!isSameComparison(form, opened)}
+      isChanged={JSON.stringify(comparisonOf(typed)) !== JSON.stringify(comparisonOf(opened))}
       submit={before ? 'Apply' : 'Insert'}
       onSubmit={submit}
       onClose={onClose}

@@ -50,12 +50,6 @@ export function comparisonOf({ caption, products, rows }: ComparisonForm): Compa
   }
 }
 
-/** Whether two forms hold the same choices; facts are loaded, not chosen. */
-export function isSameComparison(one: ComparisonForm, other: ComparisonForm): boolean {
-  const textOf = (form: ComparisonForm) => JSON.stringify(form, (key, value) => (key === 'facts' ? undefined : value))
-  return textOf(one) === textOf(other)
-}
-
 /** The rows to choose from: those that products share, and those that are chosen. */
 export function offeredNames({ products, rows }: ComparisonForm): string[] {
   return [...new Set([...rows.map(({ name }) => name), ...sharedNames(products.map(({ facts }) => facts))])]

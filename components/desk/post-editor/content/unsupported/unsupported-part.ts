@@ -40,14 +40,11 @@ export const UnsupportedPart = atomBlock({
   write: ({ html, unsupported }) => ['div', { [HOLDER]: html, title: unsupported }],
   view: ({ node: { attrs } }) => {
     const note = `This part cannot be edited here (${String(attrs.unsupported)}). It stays as it is, and can be moved or removed.`
-    const view = DOMSerializer.renderSpec(document, [
+    return DOMSerializer.renderSpec(document, [
       'div',
       { class: 'unsupported-part', contenteditable: 'false' },
       ['p', { class: 'unsupported-part-note' }, note],
+      ['div', ...safeCopies(parseFragment(String(attrs.html)))],
     ])
-    const content = document.createElement('div')
-    content.append(...safeCopies(parseFragment(String(attrs.html))))
-    view.dom.appendChild(content)
-    return view
   },
 })
