@@ -25,7 +25,6 @@ export const contentEditorProps = () => ({
   onParts: vi.fn(),
   onUploads: vi.fn(),
   onBusy: vi.fn(),
-  labelledBy: 'label',
 })
 
 /** The Tiptap editor of the rendered content editor, once it is there. */

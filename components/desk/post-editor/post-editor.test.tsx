@@ -26,7 +26,7 @@ const calls = vi.hoisted(() => ({
 vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls, products: { list: calls.list } } }))
 vi.mock('../../site/frame/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace, push: calls.push }) }))
-vi.mock('./content/content-editor', () => ({ ContentPart: UntouchedContent }))
+vi.mock('./content/content-editor', () => ({ ContentEditor: UntouchedContent }))
 
 /** Content without an editor, never edited. */
 function UntouchedContent({ ref, initial }: { ref: Ref<ContentHandle>; initial: string }) {

@@ -3,7 +3,7 @@ import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { OwnApi } from '../kit/whole-contract'
 import type { TextParts } from './checks/checks'
-import { ContentPart } from './content/content-editor'
+import { ContentEditor } from './content/content-editor'
 import { ConflictDialog, GoneDialog } from './drafts/conflict-dialog'
 import { DraftOffer, OpenElsewhere } from '@/components/desk/post-editor/drafts/draft-offer'
 import { useOpenElsewhere } from './drafts/use-open-elsewhere'
@@ -90,7 +90,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
       >
         <TextFields values={values} errors={editor.errors} isNew={post === null} onChange={change} />
         <LinkedProducts value={{ linked: values.products, onLink }}>
-          <ContentPart
+          <ContentEditor
             {...pictures}
             ref={contentRef}
             onProducts={linkProducts}

@@ -1,15 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { TITLE } from '../../kit/form-field'
 import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
 import type { TextParts } from '../checks/checks'
@@ -42,23 +33,7 @@ type Props = ContentEditorOptions & {
 /** CSS pixels. */
 const TOOLBAR_HEIGHT = 48
 
-/** The content of the post with its heading. */
-export function ContentPart(editor: Omit<ComponentProps<typeof ContentEditor>, 'labelledBy'>) {
-  const id = useId()
-  return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border"
-    >
-      <h2 id={id} className={`${TITLE} px-4 py-3 sm:px-5`}>
-        Content
-      </h2>
-      <ContentEditor {...editor} labelledBy={id} />
-    </section>
-  )
-}
-
-/** Rich text editor for the content of a post, in the styles of the published post. */
+/** The content of the post with its heading: a rich text editor, in the styles of the published post. */
 export function ContentEditor({ ref, preview = '', onParts, ...options }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const [slash, setSlash] = useState<SlashMenuState | null>(null)
@@ -69,7 +44,9 @@ export function ContentEditor({ ref, preview = '', onParts, ...options }: Props)
   const [picture, setPicture] = useState<OpenPicture | null>(null)
   const openPicture = (pos: number) => setPicture({ pos, typed: null })
   const firstButton = useRef<HTMLButtonElement>(null)
+  const id = useId()
   const { editor, base } = useContentEditor(options, {
+    labelledBy: id,
     onPicture: openPicture,
     onSlash: setSlash,
     onPanel: setPanel,
@@ -80,37 +57,48 @@ export function ContentEditor({ ref, preview = '', onParts, ...options }: Props)
     if (editor) readSelection(editor)
     setPanel(next)
   }
-  if (!editor) return <div style={{ minHeight: EDITOR_MIN_HEIGHT + TOOLBAR_HEIGHT }} />
   const { upload, onBusy } = options
   return (
-    <div
-      data-full={isFull || undefined}
-      style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
-      data-keyboard={keyboard > 0 || undefined}
-      className="content-editor bg-surface sm:rounded-b-card"
-      onKeyDown={(event) =>
-        !(slash && event.key === 'Escape') &&
-        onShortcut(event, { openPanel, toggleFull, isFull, toToolbar: () => firstButton.current?.focus() })
-      }
+    <section
+      aria-labelledby={id}
+      className="min-w-0 border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border"
     >
-      <ContentToolbar editor={editor} firstButton={firstButton} onPanel={openPanel} />
-      {panel === 'find' && <FindBar editor={editor} onClose={() => setPanel(null)} />}
-      <LeftOutNote editor={editor} note={leftOut} onClose={() => setLeftOut(NOTHING_LEFT_OUT)} />
-      <BlockHandle editor={editor}>
-        <Text editor={editor} />
-        <SelectionBubble editor={editor} onPanel={openPanel} />
-      </BlockHandle>
-      <BelowText
-        {...{ editor, preview, onParts }}
-        isFull={isFull}
-        onFull={toggleFull}
-        onPanel={openPanel}
-        onPicture={openPicture}
-      />
-      <SlashMenu editor={editor} menu={slash} />
-      <EditorPanels {...{ editor, panel, preview, upload, onBusy }} onClose={() => setPanel(null)} />
-      <ImageSettings editor={editor} open={picture} setOpen={setPicture} />
-    </div>
+      <h2 id={id} className={`${TITLE} px-4 py-3 sm:px-5`}>
+        Content
+      </h2>
+      {editor ? (
+        <div
+          data-full={isFull || undefined}
+          style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
+          data-keyboard={keyboard > 0 || undefined}
+          className="content-editor bg-surface sm:rounded-b-card"
+          onKeyDown={(event) =>
+            !(slash && event.key === 'Escape') &&
+            onShortcut(event, { openPanel, toggleFull, isFull, toToolbar: () => firstButton.current?.focus() })
+          }
+        >
+          <ContentToolbar editor={editor} firstButton={firstButton} onPanel={openPanel} />
+          {panel === 'find' && <FindBar editor={editor} onClose={() => setPanel(null)} />}
+          <LeftOutNote editor={editor} note={leftOut} onClose={() => setLeftOut(NOTHING_LEFT_OUT)} />
+          <BlockHandle editor={editor}>
+            <Text editor={editor} />
+            <SelectionBubble editor={editor} onPanel={openPanel} />
+          </BlockHandle>
+          <BelowText
+            {...{ editor, preview, onParts }}
+            isFull={isFull}
+            onFull={toggleFull}
+            onPanel={openPanel}
+            onPicture={openPicture}
+          />
+          <SlashMenu editor={editor} menu={slash} />
+          <EditorPanels {...{ editor, panel, preview, upload, onBusy }} onClose={() => setPanel(null)} />
+          <ImageSettings editor={editor} open={picture} setOpen={setPicture} />
+        </div>
+      ) : (
+        <div style={{ minHeight: EDITOR_MIN_HEIGHT + TOOLBAR_HEIGHT }} />
+      )}
+    </section>
   )
 }
 

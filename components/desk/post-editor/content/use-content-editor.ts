@@ -27,7 +27,6 @@ import type { Upload } from '../../pictures/file-chooser'
 /** Callbacks are read on the first render only. */
 export type ContentEditorOptions = {
   initial: string
-  labelledBy: string
   upload: Upload
   /** Called with the ids of the products of pasted blocks. */
   onProducts: (ids: string[]) => void
@@ -37,6 +36,7 @@ export type ContentEditorOptions = {
 }
 
 type Opened = {
+  labelledBy: string
   onPicture: (pos: number) => void
   onSlash: (menu: SlashMenuState | null) => void
   onPanel: (panel: Panel) => void
@@ -47,7 +47,7 @@ const PLACEHOLDER = 'Start writing your post content...'
 
 /** The Tiptap editor of a post's content, null until it is ready, with the document as loaded. */
 export function useContentEditor(options: ContentEditorOptions, opened: Opened) {
-  const { initial, labelledBy, upload, onProducts, onEdit, onUploads, onBusy } = options
+  const { initial, upload, onProducts, onEdit, onUploads, onBusy } = options
   const lang = useContentLanguage()
   const isOwn = use(OwnApi)
   const base = useRef<Node | null>(null)
@@ -77,7 +77,7 @@ export function useContentEditor(options: ContentEditorOptions, opened: Opened) 
         style: `min-height: ${EDITOR_MIN_HEIGHT}px`,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': labelledBy,
+        'aria-labelledby': opened.labelledBy,
         dir: 'auto',
         ...(lang && { lang }),
       },

@@ -22,7 +22,7 @@ const calls = vi.hoisted(() => ({
 vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls, deleted: calls, products: { list: calls.list } } }))
 vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace }) }))
-vi.mock('../content/content-editor', () => ({ ContentPart: () => null }))
+vi.mock('../content/content-editor', () => ({ ContentEditor: () => null }))
 
 const POST = postSchema.parse({
   id: 'a',

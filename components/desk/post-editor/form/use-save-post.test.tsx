@@ -14,7 +14,7 @@ vi.mock('@/lib/client/calls/client', () => ({
 }))
 vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
-vi.mock('../content/content-editor', () => ({ ContentPart: () => null }))
+vi.mock('../content/content-editor', () => ({ ContentEditor: () => null }))
 
 beforeEach(() => {
   stubLayout()

@@ -21,7 +21,7 @@ const calls = vi.hoisted(() => ({
 vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls, products: calls, plans: calls } }))
 vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
-vi.mock('../content/content-editor', () => ({ ContentPart: () => null }))
+vi.mock('../content/content-editor', () => ({ ContentEditor: () => null }))
 
 type Body = { publish_at: string | null; unpublish_at: string | null }
 
