@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { use, useEffect, useState } from 'react'
+import { use } from 'react'
 import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { type Check, type TextParts, fieldChecks, productChecks, textChecks } from './checks'
@@ -74,8 +74,9 @@ export function useChecks(
   results: UrlCheckResults,
 ): { checks: Check[]; outside: TextParts['links'] } | null {
   const facts = use(EditorFacts)
+  const isOwn = use(OwnApi)
   const pictureWidth = usePictureWidth(values.previewImage.trim())
-  const programmes = useProgrammes()
+  const { data: programmes = [] } = useQuery({ ...affiliateProgrammesQuery, enabled: isOwn, staleTime: 60_000 })
   const { products, now } = useProducts(values)
   const postAt = useLinkedPosts(parts)
   if (!parts) return null
@@ -88,11 +89,6 @@ export function useChecks(
     ...productChecks(products, programmes, now),
   ]
   return { checks, outside }
-}
-
-function useProgrammes() {
-  const offered = use(OwnApi)
-  return useQuery({ ...affiliateProgrammesQuery, enabled: offered, staleTime: 60_000 }).data ?? []
 }
 
 function useProducts({ products }: PostValues) {
@@ -125,20 +121,21 @@ function useLinkedPosts(parts: TextParts | null) {
 
 /** The width of a picture in pixels: 0 if it does not load, null while that is unknown. */
 function usePictureWidth(address: string): number | null {
-  const [measured, setMeasured] = useState<{ address: string; width: number } | null>(null)
   const stored = storedPicture(address)?.width ?? null
-  const loaded = stored === null ? safeAddress(address) : null
-  useEffect(() => {
-    if (!loaded) return
-    const image = new Image()
-    const note = () => setMeasured({ address: loaded, width: image.naturalWidth })
-    image.addEventListener('load', note)
-    image.addEventListener('error', note)
-    image.src = loaded
-    return () => {
-      image.removeEventListener('load', note)
-      image.removeEventListener('error', note)
-    }
-  }, [loaded])
-  return stored ?? (loaded && measured?.address === loaded ? measured.width : null)
+  const other = stored === null ? safeAddress(address) : null
+  const { data = null } = useQuery({
+    queryKey: ['picture-width', other],
+    queryFn: () => loadedWidth(other ?? ''),
+    enabled: Boolean(other),
+    gcTime: 0,
+  })
+  return stored ?? data
 }
+
+/** The width of a picture that is loaded, in pixels; 0 if that fails. */
+const loadedWidth = (src: string) =>
+  new Promise<number>((resolve) => {
+    const image = new Image()
+    image.onload = image.onerror = () => resolve(image.naturalWidth)
+    image.src = src
+  })
