@@ -66,6 +66,7 @@ function searchText(post: PostSummary): string {
   return fold([post.title, post.summary, ...post.tags, ...post.categories].join(' '))
 }
 
-function fold(text: string): string {
+/** A text in lower case without accents. */
+export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -25,12 +25,9 @@ const PostEditor = dynamic(() => import('./post-editor').then((module) => module
 })
 
 /** It uses code of the editor, and is loaded only if there is a draft. */
-const OrphanedDraft = dynamic(
-  () => import('@/components/desk/post-editor/drafts/draft-offer').then((module) => module.OrphanedDraft),
-  {
-    ssr: false,
-  },
-)
+const OrphanedDraft = dynamic(() => import('./drafts/draft-offer').then((module) => module.OrphanedDraft), {
+  ssr: false,
+})
 
 type Props = {
   /** The post to edit; null for a new one. */

@@ -1,5 +1,6 @@
 import { diff3Merge } from 'node-diff3'
 import { editorHtml } from '../content/schema/content-html'
+import { parseFragment } from '../content/schema/normalize-markup'
 import { FIELDS, isSameField, type PostValues } from '../form/post-values'
 
 type MergedContent = {
@@ -17,7 +18,7 @@ export function mergeContent(base: string, own: string, stored: string): MergedC
   const regions = diff3Merge(one.blocks, before.blocks, other.blocks, { excludeFalseConflicts: true })
   const merged = regions.map(({ ok, conflict }) => (conflict ? mergeRegion(conflict) : { blocks: ok ?? [], twice: 0 }))
   const twice = merged.reduce((sum, region) => sum + region.twice, 0)
-  const { body } = parse(merged.flatMap(({ blocks }) => blocks).join(''))
+  const body = parseFragment(merged.flatMap(({ blocks }) => blocks).join(''))
   const ids = numberReferences(body)
   const notes = ids.map((id) => mergeNote(before.notes.get(id), one.notes.get(id), other.notes.get(id)))
   const list = notes.map(({ html }) => html).join('')
@@ -39,11 +40,9 @@ function mergeRegion({ a: ownValues, o: before, b: remote }: Region): { blocks: 
   return { blocks: pairs.flat(), twice: pairs.filter((pair) => pair.length === 2).length }
 }
 
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
-
 /** The HTML of each block of a text, without the numbers of footnotes, and that of the footnotes by their ids. */
 function readText(html: string): { blocks: string[]; notes: Map<string, string> } {
-  const { body } = parse(html)
+  const body = parseFragment(html)
   const lists = [...body.querySelectorAll(':scope > ol[data-footnotes]')]
   for (const list of lists) list.remove()
   const notes = lists.flatMap((list) => [...list.children])

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, createContext, use, useState } from 're
 import { PRODUCT_MATCH_LIMIT, PRODUCT_SELECTION_SIZE, MAX_LINKED_PRODUCTS } from '@/lib/contract/limits'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import type { Product } from '@/lib/contract/products/product'
+import { fold } from '@/lib/client/admin-view'
 import { api } from '@/lib/client/calls/client'
 import { TEXTS } from '@/lib/contract/texts'
 import { useSettled } from '../../kit/use-debounced'
@@ -14,14 +15,11 @@ import { attempt } from '../../kit/feedback'
 import { OwnApi } from '../../kit/whole-contract'
 import { isWebAddress } from '../../product-editor/add/use-product-fetch'
 
-/** A text in lower case without accents. */
-const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The products whose name contains a text, ignoring case and accents; at most 10. */
 export function matchingProducts(products: Product[], text: string): Product[] {
-  const query = bare(text.trim())
+  const query = fold(text.trim())
   if (!query) return []
-  return products.filter(({ name }) => bare(name).includes(query)).slice(0, PRODUCT_MATCH_LIMIT)
+  return products.filter(({ name }) => fold(name).includes(query)).slice(0, PRODUCT_MATCH_LIMIT)
 }
 
 const KEY = ['admin', 'products', 'selection'] as const

@@ -3,11 +3,9 @@ import { Button, IconButton } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { focusText } from '../read-selection'
 import { endSearch, foundIn, replaceAll, replaceCurrent, search, selectCurrent, step } from './find-matches'
-
-const SMALL = `${FIELD} !py-1.5 !text-sm`
 
 /** Find and replace in the text. */
 export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -53,33 +51,25 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       className="find-bar sticky z-10 grid gap-2 border-b border-line bg-surface p-2 sm:grid-cols-2 sm:px-3"
     >
       <div className="flex items-center gap-1">
-        <input
+        <Line
           ref={field}
-          aria-label="Find"
-          dir="auto"
-          autoComplete="off"
-          placeholder="Find"
+          label="Find"
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
+          onChange={({ target }) => {
+            setText(target.value)
             setReplaced(null)
           }}
           onKeyDown={onKeyDown}
-          className={SMALL}
         />
         <IconButton isSmall icon={ChevronUp} label="Previous" disabled={!count} onClick={() => go(-1)} />
         <IconButton isSmall icon={ChevronDown} label="Next" disabled={!count} onClick={() => go(1)} />
       </div>
       <div className="flex items-center gap-1">
-        <input
-          aria-label="Replace with"
-          dir="auto"
-          autoComplete="off"
-          placeholder="Replace with"
+        <Line
+          label="Replace with"
           value={replacement}
-          onChange={(event) => setReplacement(event.target.value)}
+          onChange={({ target }) => setReplacement(target.value)}
           onKeyDown={onKeyDown}
-          className={SMALL}
         />
         <Button kind="bare" size="small" disabled={current < 0} onClick={replace}>
           Replace
@@ -97,6 +87,11 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       </div>
     </div>
   )
+}
+
+function Line({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  const className = `${FIELD} !py-1.5 !text-sm`
+  return <input {...input} {...{ className }} aria-label={label} placeholder={label} dir="auto" autoComplete="off" />
 }
 
 function countText(text: string, count: number, current: number): string {
