@@ -4,7 +4,7 @@ import { createRef } from 'react'
 import { contentEditorProps, renderedEditor, stubLayout } from '@/lib/testing/content-editor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContentEditor } from './content-editor'
-import type { ContentHandle } from './content-handle'
+import type { ContentHandle } from './content-editor'
 import { contentLoss } from './unsupported/content-loss'
 
 beforeEach(stubLayout)

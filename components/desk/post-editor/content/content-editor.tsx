@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { type CSSProperties, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { TITLE } from '../../kit/form-field'
@@ -7,13 +8,13 @@ import type { TextParts } from '../checks/checks'
 import { BlockHandle } from './blocks/block-handle'
 import type { Panel } from './commands/text-commands'
 import './content-editor.css'
-import { type ContentHandle, handleOf } from './content-handle'
 import { ContentToolbar } from './content-toolbar'
 import { FindBar } from './find/find-bar'
 import { EditorPanels } from './editor-panels'
 import { LeftOutNote, NOTHING_LEFT_OUT, type PasteNote } from './paste/left-out-note'
 import { ImageSettings, type OpenPicture } from './pictures/image-settings'
-import { readSelection } from './read-selection'
+import { readSelection, showAt } from './read-selection'
+import { contentHtml, draftHtml, isSameContent, readContent, withHolders } from './schema/content-html'
 import { SelectionBubble } from './selection-bubble'
 import type { SlashMenuState } from './slash/slash-commands'
 import { SlashMenu } from './slash/slash-menu'
@@ -21,6 +22,23 @@ import { BelowText } from './status/status-bar'
 import { isLongText, useKeyboardHeight } from './status/text-frame'
 import { type ContentEditorOptions, useContentEditor } from './use-content-editor'
 import './writing.css'
+
+/** Imperative handle of the editor, for the form. */
+export type ContentHandle = {
+  /** The content as it will be stored. */
+  html: () => string
+  /** The content for a draft, not normalized. */
+  draft: () => string
+  /** Whether the content differs from what was loaded or saved last. */
+  isChanged: () => boolean
+  /** The content to save, and a function to mark it as saved. */
+  snapshot: () => { html: string; markSaved: () => void }
+  /** Selects and shows what is at a position. */
+  show: (pos: number) => void
+  placePreviewPins: () => void
+  /** Replaces the content, based on `base`; Undo restores the previous content. */
+  replace: (html: string, base: string) => void
+}
 
 type Props = ContentEditorOptions & {
   ref: Ref<ContentHandle>
@@ -128,4 +146,28 @@ function onShortcut(event: KeyboardEvent, { isFull, openPanel, toggleFull, toToo
   else if (isCommand && event.shiftKey && key === 'f') act(toggleFull)
   else if (event.key === 'F10' && event.altKey) act(toToolbar)
   else if (event.key === 'Enter') event.stopPropagation()
+}
+
+/** The handle of an editor, null until it is ready. @param base the document as loaded or saved last. */
+function handleOf(
+  editor: Editor | null,
+  base: { current: Node | null },
+  openPicture: (pos: number) => void,
+  openPanel: (panel: Panel) => void,
+): ContentHandle {
+  return {
+    html: () => (editor ? contentHtml(editor.state.doc) : ''),
+    draft: () => (editor ? draftHtml(editor.state.doc) : ''),
+    isChanged: () => Boolean(editor && base.current && !isSameContent(editor.state.doc, base.current)),
+    snapshot: () => {
+      const doc = editor?.state.doc ?? null
+      return { html: doc ? contentHtml(doc) : '', markSaved: () => void (base.current = doc) }
+    },
+    show: (pos) => editor && showAt(editor, pos, openPicture),
+    placePreviewPins: () => openPanel('preview-pins'),
+    replace: (html, madeFrom) => {
+      if (editor) base.current = readContent(madeFrom, editor.schema)
+      editor?.commands.setContent(withHolders(html), { emitUpdate: true })
+    },
+  }
 }

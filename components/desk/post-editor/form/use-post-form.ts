@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from 'react'
 import { type PostValues, changedFields } from './post-values'
-import type { ContentHandle } from '../content/content-handle'
+import type { ContentHandle } from '../content/content-editor'
 
 /** Labels of the form fields. */
 export const FIELD_NAMES: Record<keyof PostValues, string> = {

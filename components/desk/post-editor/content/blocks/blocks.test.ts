@@ -5,7 +5,7 @@ import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
 import { toggleCallout } from './callout'
 import { insertFootnote } from './footnotes'
-import { continuation, continueNumbers } from './list-numbers'
+import { continuation, continueNumbers } from '../commands/text-commands'
 import { duplicateBlock, moveBlock } from './move-block'
 import { insertVideo } from './video'
 

@@ -5,22 +5,29 @@ import { ShoppingCart } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { productFacts } from '@/lib/client/editor-services'
-import { type Comparison, COMPARED, COMPARISON_TITLE, BETTER, type Better, LIST_KINDS } from '@/lib/measure/comparison'
+import {
+  BETTER,
+  type Better,
+  COMPARED,
+  type ComparedList,
+  type ComparedProduct,
+  type Comparison,
+  COMPARISON_TITLE,
+  LIST_KINDS,
+  sharedNames,
+} from '@/lib/measure/comparison'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import type { CardAttributes } from '../blocks/product-card-block'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { ProductCardDialog } from '../../picker/product-card-dialog'
-import {
-  comparisonOf,
-  type ComparisonForm,
-  formOf,
-  listsOf,
-  problemOf,
-  offeredNames,
-  type FormProduct,
-} from './comparison-form'
 import { FIELD, CheckField, TextField, TextArea, Select } from '@/components/desk/kit/form-field'
 import { RowList } from '@/components/desk/kit/row-list'
+
+/** A compared product in the form; its lists are lines of a text. */
+type FormProduct = Omit<ComparedProduct, ComparedList> &
+  Record<ComparedList, string> & { facts: Record<string, string> }
+/** Chosen rows by name, in the order of choice, each with which value is better. */
+type ComparisonForm = { caption: string; products: FormProduct[]; rows: { name: string; best: Better }[] }
 
 const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }
 
@@ -177,4 +184,51 @@ function ComparisonProducts({ products, ...list }: ProductsProps) {
       )}
     </RowList>
   )
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** A value for each list of a product. */
+function listsOf<Value>(valueOf: (kind: ComparedList) => Value) {
+  return Object.fromEntries(LIST_KINDS.map((kind) => [kind, valueOf(kind)])) as Record<ComparedList, Value>
+}
+
+/** The form of a comparison; the stored values are its facts until the current ones are loaded. */
+function formOf(comparison: Comparison | null): ComparisonForm {
+  const { caption, products, rows } = comparison ?? { caption: '', products: [], rows: [] }
+  return {
+    caption,
+    rows: rows.map(({ name, best }) => ({ name, best })),
+    products: products.map((product, index) => ({
+      ...product,
+      ...listsOf((kind) => product[kind].join('\n')),
+      facts: Object.fromEntries(rows.map(({ name, values }) => [name, values[index] ?? ''])),
+    })),
+  }
+}
+
+function comparisonOf({ caption, products, rows }: ComparisonForm): Comparison {
+  return {
+    caption: caption.trim(),
+    products: products.map(({ facts: _facts, ...product }) => ({
+      ...product,
+      ...listsOf((kind) => linesOf(product[kind])),
+    })),
+    rows: rows.map((row) => ({ ...row, values: products.map(({ facts }) => facts[row.name] ?? '') })),
+  }
+}
+
+/** The rows to choose from: those that products share, and those that are chosen. */
+function offeredNames({ products, rows }: ComparisonForm): string[] {
+  return [...new Set([...rows.map(({ name }) => name), ...sharedNames(products.map(({ facts }) => facts))])]
+}
+
+/** Why a comparison cannot be inserted; null if it can. */
+function problemOf({ products, rows }: ComparisonForm): string | null {
+  if (products.length < COMPARED.least) return `Add at least ${COMPARED.least} products`
+  return rows.length === 0 ? 'Choose at least one row' : null
 }

@@ -7,23 +7,33 @@ import {
   defaultMeasures,
   type Kit,
   KIT_TITLE,
+  type KitItem,
   DIFFICULTIES,
   DIMENSION_LABELS,
   MAX_KIT_VALUE_LENGTH,
   MAX_MEASURE_LABEL_LENGTH,
   MAX_MEASURE_LENGTH,
   neededDimensions,
+  NEW_ITEM,
+  NEW_KIT,
+  readCost,
+  readMeasure,
 } from '@/lib/measure/kit'
 import { RowList } from '@/components/desk/kit/row-list'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { ProductCardDialog } from '../../picker/product-card-dialog'
-import { type FormItem, formOf, kitOf, type KitForm, type KitProblems, newItem, problemsOf } from './kit-form'
-import { KitRow } from './kit-row'
+import { type FormItem, KitRow } from './kit-row'
 import { SelectField, TextField } from '@/components/desk/kit/form-field'
-import type { Dimension } from '@/lib/measure/quantity'
+import { type Dimension, quantityOf } from '@/lib/measure/quantity'
+import { newKey } from '@/lib/client/calls/new-key'
 
 type Props = { editor: Editor; onClose: () => void }
+
+type KitForm = Omit<Kit, 'items'> & { items: FormItem[] }
+
+/** Why a kit cannot be inserted: invalid measures, and keys of invalid rows. */
+type KitProblems = { measures: Dimension[]; rows: string[]; isEmpty: boolean }
 
 const NO_PROBLEMS: KitProblems = { measures: [], rows: [], isEmpty: false }
 
@@ -165,5 +175,37 @@ function KitFacts({ form, wrong, onChange }: FactsProps) {
         </fieldset>
       )}
     </>
+  )
+}
+
+const newItem = (fields: Partial<KitItem> = {}): FormItem => ({ ...NEW_ITEM, ...fields, key: newKey() })
+
+/** The form of a kit; that of a new one has an empty row. */
+function formOf(kit: Kit | null): KitForm {
+  const { items, ...facts } = kit ?? NEW_KIT
+  return { ...facts, items: items.length > 0 ? items.map((item) => newItem(item)) : [newItem()] }
+}
+
+/** The kit of a form, without rows that have no name. */
+function kitOf({ items, ...facts }: KitForm): Kit {
+  const named = items.filter(({ name }) => name.trim())
+  return { ...facts, items: named.map(({ key: _key, ...item }) => ({ ...item, name: item.name.trim() })) }
+}
+
+function problemsOf(form: KitForm): KitProblems {
+  const measures = defaultMeasures(kitOf(form))
+  const named = form.items.filter(({ name }) => name.trim())
+  return {
+    isEmpty: named.length === 0,
+    measures: neededDimensions(named).filter((dimension) => !readMeasure(dimension, form[dimension], 'us')),
+    rows: named.filter((item) => !isPossible(item, measures)).map(({ key }) => key),
+  }
+}
+
+/** Whether a row has a valid price, and a quantity if its measures are known. */
+function isPossible(item: KitItem, measures: ReturnType<typeof defaultMeasures>): boolean {
+  const hasMeasures = neededDimensions([item]).every((dimension) => measures[dimension])
+  return (
+    (!hasMeasures || quantityOf(item, measures) !== null) && (item.cost.trim() === '' || readCost(item.cost) !== null)
   )
 }

@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
-import { MAX_KIT_NAME_LENGTH, MAX_KIT_VALUE_LENGTH } from '@/lib/measure/kit'
+import { type KitItem, MAX_KIT_NAME_LENGTH, MAX_KIT_VALUE_LENGTH } from '@/lib/measure/kit'
 import { itemQuantityText } from '@/lib/measure/kit-text'
 import { type Measures, BASES, type Basis, coverUnits } from '@/lib/measure/quantity'
 import { ErrorText } from '@/components/desk/kit/feedback'
 import { FIELD, Select, SelectField, TextField } from '@/components/desk/kit/form-field'
 import type { RowTools } from '@/components/desk/kit/row-list'
-import { type FormItem, withBasis } from './kit-form'
+
+/** A row in the form, with a key of its own. */
+export type FormItem = KitItem & { key: string }
 
 const USES = [
   ['material', 'Material'],
@@ -149,4 +151,11 @@ function KitRowFields({ item, onChange }: FieldsProps) {
       ])}
     </div>
   )
+}
+
+/** A row with another basis, and a unit of coverage that fits it. */
+function withBasis(item: FormItem, by: Basis): FormItem {
+  const units = coverUnits(by)
+  const isFitting = units.some((unit) => unit === item.in)
+  return { ...item, by, in: isFitting ? item.in : (units[0] ?? '') }
 }
