@@ -18,8 +18,6 @@ const ENTRY =
   'grid w-full gap-0.5 border-l-3 border-transparent px-4 py-3 text-left text-sm hover:bg-tint ' +
   'aria-pressed:border-purple-600 aria-pressed:bg-tint'
 
-type Props = { versions: VersionSummary[]; shown: VersionSummary; onShow: (version: VersionSummary) => void }
-
 /** Version history of a post: what each version changed, a comparison of any two, and restoring. */
 export function HistoryScreen({ id }: { id: string }) {
   const router = useRouter()
@@ -42,13 +40,38 @@ export function HistoryScreen({ id }: { id: string }) {
   )
 }
 
+/** The versions of a post, current one first, each with author, time and changes; and the comparison of one. */
 function Versions({ id, versions }: { id: string; versions: VersionSummary[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = versions.find(({ saved_at }) => saved_at === chosen) ?? versions[0]
   if (!shown) return null
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <VersionList versions={versions} shown={shown} onShow={({ saved_at }) => setChosen(saved_at)} />
+      <ol
+        aria-label="Versions"
+        className={`${CARD} max-h-72 divide-y divide-line overflow-y-auto overscroll-contain lg:max-h-[calc(100dvh-12rem)]`}
+      >
+        {versions.map((version, index) => (
+          <li key={version.saved_at}>
+            <button
+              type="button"
+              aria-pressed={version === shown}
+              onClick={() => setChosen(version.saved_at)}
+              className={ENTRY}
+            >
+              <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                {version.saved_at && <span>{formatMoment(version.saved_at, 'second')}</span>}
+                {version.is_current && (
+                  <span className="rounded-full bg-purple-800 px-2 text-xs text-white">Current</span>
+                )}
+              </span>
+              <span className="text-muted wrap-anywhere">
+                {`${describeVersion(version, index === versions.length - 1)}${version.saved_by ? ` · ${version.saved_by}` : ''}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
       <VersionComparison
         key={shown.saved_at}
         id={id}
@@ -57,32 +80,6 @@ function Versions({ id, versions }: { id: string; versions: VersionSummary[] }) 
         onRestored={() => setChosen(null)}
       />
     </div>
-  )
-}
-
-/** The versions of a post, current one first, each with author, time and changes. */
-function VersionList({ versions, shown, onShow }: Props) {
-  return (
-    <ol
-      aria-label="Versions"
-      className={`${CARD} max-h-72 divide-y divide-line overflow-y-auto overscroll-contain lg:max-h-[calc(100dvh-12rem)]`}
-    >
-      {versions.map((version, index) => (
-        <li key={version.saved_at}>
-          <button type="button" aria-pressed={version === shown} onClick={() => onShow(version)} className={ENTRY}>
-            <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-              {version.saved_at && <span>{formatMoment(version.saved_at, 'second')}</span>}
-              {version.is_current && (
-                <span className="rounded-full bg-purple-800 px-2 text-xs text-white">Current</span>
-              )}
-            </span>
-            <span className="text-muted wrap-anywhere">
-              {`${describeVersion(version, index === versions.length - 1)}${version.saved_by ? ` · ${version.saved_by}` : ''}`}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
   )
 }
 

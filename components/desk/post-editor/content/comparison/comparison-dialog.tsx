@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { ShoppingCart } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { productFacts } from '@/lib/client/editor-services'
 import {
   BETTER,
@@ -30,6 +30,8 @@ type FormProduct = Omit<ComparedProduct, ComparedList> &
 type ComparisonForm = { caption: string; products: FormProduct[]; rows: { name: string; best: Better }[] }
 
 const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }
+
+const LIST_LABELS = { verdict: 'Get this if', pros: 'Pros, one per line', cons: 'Cons, one per line' }
 
 type ComparisonRowsProps = { form: ComparisonForm; onChange: (rows: ComparisonForm['rows']) => void }
 
@@ -78,7 +80,40 @@ export function ComparisonDialog({ editor, onClose }: Props) {
         value={form.caption}
         onChange={(caption) => change({ caption })}
       />
-      <ComparisonProducts products={form.products} last={adder} onChange={(products) => change({ products })} />
+      <RowList
+        label="Products"
+        items={form.products}
+        keyOf={({ product }) => product}
+        nameOf={({ name }) => name}
+        last={adder}
+        onChange={(products) => change({ products })}
+      >
+        {(product, { name, change: changeProduct, buttons }) => (
+          <div className="p-3">
+            <div className="flex items-center gap-2">
+              <p dir="auto" className="min-w-0 grow text-sm font-semibold wrap-anywhere">
+                {name}
+              </p>
+              <div className="flex">{buttons}</div>
+            </div>
+            <div className="mt-2 grid gap-2 sm:grid-cols-2">
+              {LIST_KINDS.map((kind) => (
+                <TextArea
+                  key={kind}
+                  label={LIST_LABELS[kind]}
+                  aria-label={`${LIST_LABELS[kind]}: ${name}`}
+                  className={kind === 'verdict' ? 'col-span-full' : ''}
+                  rows={2}
+                  dir="auto"
+                  maxLength={1_000}
+                  value={product[kind]}
+                  onChange={(text) => changeProduct({ [kind]: text })}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </RowList>
       <div>
         <Button ref={adder} size="small" icon={ShoppingCart} busy={isFull} onClick={() => setChoosing(true)}>
           Add product
@@ -142,47 +177,6 @@ function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
         })}
       </ul>
     </fieldset>
-  )
-}
-
-const LIST_LABELS = { verdict: 'Get this if', pros: 'Pros, one per line', cons: 'Cons, one per line' }
-
-type ProductsProps = {
-  products: FormProduct[]
-  last: RefObject<HTMLElement | null>
-  onChange: (products: FormProduct[]) => void
-}
-
-/** The compared products, in order, each with its verdict, pros and cons. */
-function ComparisonProducts({ products, ...list }: ProductsProps) {
-  return (
-    <RowList label="Products" items={products} keyOf={({ product }) => product} nameOf={({ name }) => name} {...list}>
-      {(product, { name, change, buttons }) => (
-        <div className="p-3">
-          <div className="flex items-center gap-2">
-            <p dir="auto" className="min-w-0 grow text-sm font-semibold wrap-anywhere">
-              {name}
-            </p>
-            <div className="flex">{buttons}</div>
-          </div>
-          <div className="mt-2 grid gap-2 sm:grid-cols-2">
-            {LIST_KINDS.map((kind) => (
-              <TextArea
-                key={kind}
-                label={LIST_LABELS[kind]}
-                aria-label={`${LIST_LABELS[kind]}: ${name}`}
-                className={kind === 'verdict' ? 'col-span-full' : ''}
-                rows={2}
-                dir="auto"
-                maxLength={1_000}
-                value={product[kind]}
-                onChange={(text) => change({ [kind]: text })}
-              />
-            ))}
-          </div>
-        </div>
-      )}
-    </RowList>
   )
 }
 

@@ -73,7 +73,27 @@ export function LinkDialog({ editor, onClose }: Props) {
               aria-describedby={isInvalid ? `${id}-note` : undefined}
               className={FIELD}
             />
-            {posts.length > 0 && <PostMatches onChoose={({ path, title }) => finish(path, title)} />}
+            {posts.length > 0 && (
+              <Autocomplete.List
+                aria-label="Posts"
+                onMouseDown={(event) => event.preventDefault()}
+                className="mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-surface p-1"
+              >
+                {(post: FoundPost) => (
+                  <Autocomplete.Item
+                    key={post.path}
+                    value={post}
+                    onClick={() => finish(post.path, post.title)}
+                    className="flex min-h-10 cursor-default items-center justify-between gap-3 rounded-md px-2.5 text-sm outline-none data-highlighted:bg-tint"
+                  >
+                    <span dir="auto" className="wrap-anywhere">
+                      {post.title}
+                    </span>
+                    {post.isDraft && <span className="text-xs text-muted">Draft</span>}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            )}
           </Autocomplete.Root>
         </LabelledField>
       </DialogForm>
@@ -106,31 +126,6 @@ function setLink(editor: Editor, href: string, text = href): void {
   else chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
   if (range) chain.setTextSelection(selection.from)
   chain.run()
-}
-
-/** The posts of this site that match what was typed into the URL field. */
-function PostMatches({ onChoose }: { onChoose: (post: FoundPost) => void }) {
-  return (
-    <Autocomplete.List
-      aria-label="Posts"
-      onMouseDown={(event) => event.preventDefault()}
-      className="mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-surface p-1"
-    >
-      {(post: FoundPost) => (
-        <Autocomplete.Item
-          key={post.path}
-          value={post}
-          onClick={() => onChoose(post)}
-          className="flex min-h-10 cursor-default items-center justify-between gap-3 rounded-md px-2.5 text-sm outline-none data-highlighted:bg-tint"
-        >
-          <span dir="auto" className="wrap-anywhere">
-            {post.title}
-          </span>
-          {post.isDraft && <span className="text-xs text-muted">Draft</span>}
-        </Autocomplete.Item>
-      )}
-    </Autocomplete.List>
-  )
 }
 
 /** Posts of this site that match a text; none for an address. */

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
@@ -19,6 +19,8 @@ type Props = {
   onFiles: (files: File[]) => void
   onBusy: (busy: boolean) => void
 }
+
+const ZONE = 'grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center'
 
 /** Dialog to insert an image by file, drop, paste or URL, with its alt text. */
 export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Props) {
@@ -47,25 +49,45 @@ export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Prop
     onInsert({ src, alt: alt.trim() })
     onClose()
   }
+  const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
   return (
     <Dialog onClose={onClose} title="Add Image" initialFocus={chooseButton}>
       <DialogForm {...handlers} submit="Insert" isDisabled={share !== null} onSubmit={insert} onCancel={onClose}>
-        <DropZone
-          chooseButton={chooseButton}
-          isOver={isOver}
-          share={share}
-          address={address}
-          onFiles={(files) => take(files, 'chosen')}
-        >
-          <LibraryButton
-            disabled={share !== null}
-            onChoose={(picture) => {
-              setAddress(picture.url)
-              setAlt((written) => written || picture.alt)
-              altField.current?.focus()
-            }}
-          />
-        </DropZone>
+        <div className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}>
+          {shown ? (
+            <FallbackPicture
+              key={shown}
+              addresses={[shown]}
+              alt=""
+              sizes="300px"
+              className="max-h-40 rounded-md"
+              fallback="The picture cannot be shown"
+            />
+          ) : (
+            <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
+          )}
+          {share !== null && <Progress label="Upload" value={share} className="max-w-60" />}
+          <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
+          <div className="flex flex-wrap justify-center gap-2">
+            <FileChooser
+              ref={chooseButton}
+              label="Picture files"
+              multiple
+              disabled={share !== null}
+              onFiles={(files) => take(files, 'chosen')}
+            >
+              {share === null ? 'Choose File' : 'Uploading...'}
+            </FileChooser>
+            <LibraryButton
+              disabled={share !== null}
+              onChoose={(picture) => {
+                setAddress(picture.url)
+                setAlt((written) => written || picture.alt)
+                altField.current?.focus()
+              }}
+            />
+          </div>
+        </div>
         <TextField
           label="Image URL"
           inputMode="url"
@@ -82,45 +104,5 @@ export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Prop
         <AltField ref={altField} hint="Read out to people who cannot see the picture." value={alt} onChange={setAlt} />
       </DialogForm>
     </Dialog>
-  )
-}
-
-const ZONE = 'grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center'
-
-type ZoneProps = {
-  chooseButton: RefObject<HTMLButtonElement | null>
-  isOver: boolean
-  share: number | null
-  address: string
-  onFiles: (files: File[]) => void
-  /** Other ways to choose a picture. */
-  children: ReactNode
-}
-
-function DropZone({ chooseButton, isOver, share, address, onFiles, children }: ZoneProps) {
-  const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
-  return (
-    <div className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}>
-      {shown ? (
-        <FallbackPicture
-          key={shown}
-          addresses={[shown]}
-          alt=""
-          sizes="300px"
-          className="max-h-40 rounded-md"
-          fallback="The picture cannot be shown"
-        />
-      ) : (
-        <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
-      )}
-      {share !== null && <Progress label="Upload" value={share} className="max-w-60" />}
-      <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <FileChooser ref={chooseButton} label="Picture files" multiple disabled={share !== null} onFiles={onFiles}>
-          {share === null ? 'Choose File' : 'Uploading...'}
-        </FileChooser>
-        {children}
-      </div>
-    </div>
   )
 }

@@ -58,29 +58,6 @@ function leaveCodeBlock(before: EditorState, { selection, schema, tr }: EditorSt
   return tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView()
 }
 
-/** StarterKit without the marks, blocks and attributes that the sanitizer of stored HTML does not allow. */
-const Kit = StarterKit.extend({
-  addExtensions() {
-    return (this.parent?.() ?? []).map(withoutAttributes)
-  },
-})
-
-function withoutAttributes(extension: AnyExtension): AnyExtension {
-  if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
-  if (extension.name === 'listItem')
-    return extension.extend({
-      // Anything else than `block+` would wrap what it does not take, such as a heading, in a table.
-      content: 'block+',
-      addAttributes: () => ({ value: ITEM_NUMBER }),
-    })
-  if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
-  if (SIGNED.has(extension.name))
-    return extension.extend({ addInputRules: adjacentWords, addPasteRules: adjacentWords })
-  return extension
-}
-
-/** Marks with Markdown input rules. */
-const SIGNED = new Set(['bold', 'italic', 'strike', 'code'])
 /** Markdown characters between spaces are not input rules, as in 2 * 4 * 8. */
 const isApart = (match: readonly string[]) => /^\s|\s$/.test(match.at(-1) ?? '')
 
@@ -125,6 +102,28 @@ const ITEM_NUMBER = {
     return /^\d{1,6}$/.test(value) && element.parentElement?.localName === 'ol' ? Number(value) : null
   },
 }
+
+/** Marks with Markdown input rules. */
+const SIGNED = { addInputRules: adjacentWords, addPasteRules: adjacentWords }
+
+/** What extensions of StarterKit do otherwise here, by their names. */
+const CHANGES: Record<string, object> = {
+  codeBlock: { addAttributes: () => ({}) },
+  // Anything else than `block+` would wrap what it does not take, such as a heading, in a table.
+  listItem: { content: 'block+', addAttributes: () => ({ value: ITEM_NUMBER }) },
+  orderedList: { addAttributes: () => ({ start: START }) },
+  bold: SIGNED,
+  italic: SIGNED,
+  strike: SIGNED,
+  code: SIGNED,
+}
+
+/** StarterKit without the marks, blocks and attributes that the sanitizer of stored HTML does not allow. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension: AnyExtension) => extension.extend(CHANGES[extension.name]))
+  },
+})
 
 const LINK_ATTRIBUTES = {
   href: { default: null },
