@@ -137,28 +137,23 @@ function SideFields({ editor, post, pictures }: SideProps) {
         <Fold title="More settings" hasError={Object.keys(errors).some((field) => /^(seo|author_id)\b/.test(field))}>
           <AuthorField author={values.author} error={errors.author_id} onChange={(author) => change({ author })} />
           <SeoSection {...pictures} kept={keptSlug(post)} values={values} errors={errors} onChange={change} />
-          {post && <HistoryLink id={post.id} savedAt={editor.version} />}
+          {post && (
+            <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+              {editor.version && <span>{`Saved ${formatMoment(editor.version)}`}</span>}
+              <Link
+                href={`/admin/post/${encodeURIComponent(post.id)}/history`}
+                prefetch={false}
+                className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-link hover:underline"
+              >
+                <History aria-hidden="true" className="size-4" />
+                <span>History</span>
+              </Link>
+            </p>
+          )}
           {post && <PostReaders id={post.id} />}
         </Fold>
       )}
     </>
-  )
-}
-
-/** When the post was saved last, with a link to its versions. */
-function HistoryLink({ id, savedAt }: { id: string; savedAt: string | null }) {
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
-      {savedAt && <span>{`Saved ${formatMoment(savedAt)}`}</span>}
-      <Link
-        href={`/admin/post/${encodeURIComponent(id)}/history`}
-        prefetch={false}
-        className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-link hover:underline"
-      >
-        <History aria-hidden="true" className="size-4" />
-        <span>History</span>
-      </Link>
-    </p>
   )
 }
 

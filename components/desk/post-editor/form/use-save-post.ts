@@ -107,7 +107,7 @@ export function useSavePost({ id, createKey }: Options) {
       notify('error', ADMIN_TEXTS.cannotUpdate)
       return null
     }
-    const body = { ...bodyOf(values), ...dated(date) }
+    const body = { ...bodyOf(values), ...(date && { published_at: date }) }
     const choice = isChoice ? values : null
     return run(false, { values, body }, () =>
       sendUpdate(id, { values, body }, madeFrom.updatedAt, {
@@ -147,8 +147,6 @@ export function currentErrors(refusal: Refusal | null, values: PostValues): Refu
 
 const isField = (name: string, values: PostValues): name is keyof PostValues => name in values
 
-const dated = (date: string | null | undefined) => (date ? { published_at: date } : {})
-
 /** The button of a toast that opens the post: its public page, or the preview of a draft. */
 function viewAction({ id, slug, status }: Post) {
   if (!id) return undefined
@@ -173,8 +171,9 @@ async function sendUpdate(
     })
     return data.post
   } catch (error) {
-    if (isMissing(error)) onGone()
-    if (!isStale(error)) throw error
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404 || error.status === 410) onGone()
+    if (error.status !== 409 || error.code !== 'CONFLICT') throw error
     const { post } = (await api.posts.get({ id })).data
     const other = { values: postFormValues(post), updatedAt: post.updated_at }
     // The response to an earlier save may have been lost.
@@ -182,12 +181,4 @@ async function sendUpdate(
     onConflict(other, error.message)
     return null
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 410)
-}
-
-function isStale(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT'
 }

@@ -101,44 +101,33 @@ function usePostPreview(values: PostValues, stored: Post | null) {
   const { previews: isOffered } = use(EditorFacts)
   const [opened] = useState(() => new Date().toISOString())
   const focus = usePictureFocus(values.previewImage)
-  const { content, previewImage, products } = bodyOf(values)
+  const body = bodyOf(values)
   const work = {
     id: stored?.id ?? null,
-    content,
-    previewImage: safeAddress(previewImage),
-    products: products.map(({ product_id }) => product_id),
+    content: body.content,
+    previewImage: safeAddress(body.previewImage),
+    products: body.products.map(({ product_id }) => product_id),
   }
   const { data, error, isLoading } = useQuery({ ...postPreviewQuery(work), enabled: isOffered })
   return {
     post: {
-      ...previewPost(values, stored, opened),
-      ...(data && { products: data.post.products }),
+      ...body,
+      author: values.author,
+      seo: seoOf(values.seo),
+      id: stored?.id ?? 'preview',
+      slug: storedSlug(stored, values),
+      isHighlighted: stored?.isHighlighted ?? false,
+      created_at: stored?.created_at ?? opened,
+      published_at: stored?.published_at ?? null,
+      updated_at: stored?.updated_at ?? opened,
+      changed_at: stored?.changed_at ?? opened,
+      products:
+        data?.post.products ?? values.products.map((chosen) => storedProduct(chosen, stored) ?? bareProduct(chosen)),
       previewImageFocus: focus,
     },
     body: data?.body ?? { html: values.content, headings: [], sponsored: false },
     isLoading,
     problem: error && `Blocks are shown as they are stored: ${errorMessageOf(error)}`,
-  }
-}
-
-/**
- * The post that a save would store now, for a preview.
- * @param stored the post as loaded; null for a new one.
- * @param now ISO 8601, the date of a new post.
- */
-function previewPost(values: PostValues, stored: Post | null, now: string): Post {
-  return {
-    ...bodyOf(values),
-    author: values.author,
-    seo: seoOf(values.seo),
-    id: stored?.id ?? 'preview',
-    slug: storedSlug(stored, values),
-    isHighlighted: stored?.isHighlighted ?? false,
-    created_at: stored?.created_at ?? now,
-    published_at: stored?.published_at ?? null,
-    updated_at: stored?.updated_at ?? now,
-    changed_at: stored?.changed_at ?? now,
-    products: values.products.map((chosen) => storedProduct(chosen, stored) ?? bareProduct(chosen)),
   }
 }
 

@@ -85,14 +85,12 @@ function withFullFigures(_before: EditorState, { doc, tr }: EditorState): Transa
   return tr.docChanged ? tr : null
 }
 
-function captionAt($from: ResolvedPos): DocumentNode | null {
-  return $from.parent.type.name === 'figcaption' ? $from.parent : null
-}
+const isInCaption = ({ parent }: ResolvedPos) => parent.type.name === 'figcaption'
 
 /** Enter continues in a new paragraph after the figure. */
 function leaveCaption({ state, view, schema }: Editor): boolean {
   const { $from, empty } = state.selection
-  if (!empty || !captionAt($from)) return false
+  if (!empty || !isInCaption($from)) return false
   const after = $from.after($from.depth - 1)
   const tr = state.tr.insert(after, schema.node('paragraph'))
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView())
@@ -101,7 +99,7 @@ function leaveCaption({ state, view, schema }: Editor): boolean {
 
 function removeEmptyCaption({ state, view }: Editor): boolean {
   const { $from, empty } = state.selection
-  if (!empty || captionAt($from)?.content.size !== 0) return false
+  if (!empty || !isInCaption($from) || $from.parent.content.size > 0) return false
   const tr = state.tr.delete($from.before(), $from.after())
   const figure = $from.before($from.depth - 1)
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, figure + 1)))

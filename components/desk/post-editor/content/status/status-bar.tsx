@@ -28,9 +28,11 @@ type Props = {
 }
 
 /** Below the text: what is missing in it, and a line with its words and reading time, outline, writing mode, shortcuts. */
-export function BelowText({ editor, preview, onPicture, onParts, ...bar }: Props) {
+export function BelowText({ editor, preview, isFull, onFull, onPanel, onPicture, onParts }: Props) {
   const parts = useTextParts(editor, onParts)
   const [undescribed, ...more] = parts.undescribed
+  const outline = parts.headings.filter(({ text }) => text)
+  const Size = isFull ? Minimize2 : Maximize2
   return (
     <>
       <div className="px-5 pb-3 sm:px-8">
@@ -39,9 +41,49 @@ export function BelowText({ editor, preview, onPicture, onParts, ...bar }: Props
             {more.length === 0 ? 'One picture has no alt text.' : `${more.length + 1} pictures have no alt text.`}
           </TextNote>
         )}
-        <MisfitPins editor={editor} preview={preview} onPins={() => bar.onPanel('pins')} />
+        <MisfitPins editor={editor} preview={preview} onPins={() => onPanel('pins')} />
       </div>
-      <StatusBar {...{ editor, parts }} {...bar} />
+      <div className="editor-status flex flex-wrap items-center gap-x-1 border-t border-line px-3 py-1 text-sm text-muted">
+        <p className="grow px-2 py-1 tabular-nums">
+          {`${countOf(parts.words, 'word')}${parts.words > 0 ? ` · ${minutesFor(parts.words)} min read` : ''}`}
+        </p>
+        {outline.length > 0 && (
+          <Menu.Root>
+            <Menu.Trigger type="button" className={BUTTON}>
+              <ListTree aria-hidden="true" className="size-4" />
+              <span>Outline</span>
+            </Menu.Trigger>
+            <MenuPopup side="top" finalFocus={false} width="w-72">
+              {outline.map(({ text, level, pos }) => (
+                <Menu.Item
+                  key={pos}
+                  onClick={() => goTo(editor, pos)}
+                  style={{ paddingInlineStart: `${(level - 2) * 0.9 + 0.65}rem` }}
+                  className={`${MENU_ITEM} wrap-anywhere`}
+                >
+                  {text}
+                </Menu.Item>
+              ))}
+            </MenuPopup>
+          </Menu.Root>
+        )}
+        <button
+          type="button"
+          aria-pressed={isFull}
+          title="Writing mode (Ctrl+Shift+F)"
+          onClick={onFull}
+          className={BUTTON}
+        >
+          <Size aria-hidden="true" className="size-4" />
+          <span>Writing mode</span>
+        </button>
+        <IconButton
+          icon={CircleHelp}
+          label="Keyboard shortcuts"
+          title="Keyboard shortcuts (Ctrl+/)"
+          onClick={() => onPanel('shortcuts')}
+        />
+      </div>
     </>
   )
 }
@@ -74,56 +116,6 @@ export function MisfitPins({ editor, preview, onPins }: MisfitProps) {
     <TextNote action="Place them again" onPress={open}>
       A picture with pins has another shape now: the page only lists its pins.
     </TextNote>
-  )
-}
-
-type BarProps = Pick<Props, 'editor' | 'isFull' | 'onFull' | 'onPanel'> & { parts: TextParts }
-
-function StatusBar({ editor, parts: { words, headings }, isFull, onFull, onPanel }: BarProps) {
-  const outline = headings.filter(({ text }) => text)
-  const Size = isFull ? Minimize2 : Maximize2
-  return (
-    <div className="editor-status flex flex-wrap items-center gap-x-1 border-t border-line px-3 py-1 text-sm text-muted">
-      <p className="grow px-2 py-1 tabular-nums">
-        {`${countOf(words, 'word')}${words > 0 ? ` · ${minutesFor(words)} min read` : ''}`}
-      </p>
-      {outline.length > 0 && (
-        <Menu.Root>
-          <Menu.Trigger type="button" className={BUTTON}>
-            <ListTree aria-hidden="true" className="size-4" />
-            <span>Outline</span>
-          </Menu.Trigger>
-          <MenuPopup side="top" finalFocus={false} width="w-72">
-            {outline.map(({ text, level, pos }) => (
-              <Menu.Item
-                key={pos}
-                onClick={() => goTo(editor, pos)}
-                style={{ paddingInlineStart: `${(level - 2) * 0.9 + 0.65}rem` }}
-                className={`${MENU_ITEM} wrap-anywhere`}
-              >
-                {text}
-              </Menu.Item>
-            ))}
-          </MenuPopup>
-        </Menu.Root>
-      )}
-      <button
-        type="button"
-        aria-pressed={isFull}
-        title="Writing mode (Ctrl+Shift+F)"
-        onClick={onFull}
-        className={BUTTON}
-      >
-        <Size aria-hidden="true" className="size-4" />
-        <span>Writing mode</span>
-      </button>
-      <IconButton
-        icon={CircleHelp}
-        label="Keyboard shortcuts"
-        title="Keyboard shortcuts (Ctrl+/)"
-        onClick={() => onPanel('shortcuts')}
-      />
-    </div>
   )
 }
 
