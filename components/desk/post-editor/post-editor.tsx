@@ -14,6 +14,7 @@ import { PreviewImageField } from './form/fields/preview-image-field'
 import { AuthorField, StatusField } from './form/fields/choice-fields'
 import { TagsField, useKnownTags } from './form/fields/tags-field'
 import { TextFields } from './form/fields/text-fields'
+import { Button } from '@/components/ui/controls/button'
 import { EditorForm } from '@/components/desk/kit/save-bar'
 import { Fold, ScreenColumns, Section } from '../kit/frame'
 import { History } from 'lucide-react'
@@ -76,12 +77,12 @@ export function PostEditor({ post, title, onMerged }: Props) {
           <>
             {elsewhere && <OpenElsewhere where={elsewhere} />}
             {draft.offer && (
-              <DraftOffer
-                draft={draft.offer}
-                isStale={draft.offer.basedOn !== editor.version}
-                onRestore={editor.restore}
-                onDiscard={draft.discard}
-              />
+              <DraftOffer draft={draft.offer} isStale={draft.offer.basedOn !== editor.version}>
+                <Button onClick={draft.discard}>Discard</Button>
+                <Button kind="primary" onClick={editor.restore}>
+                  Restore
+                </Button>
+              </DraftOffer>
             )}
           </>
         }

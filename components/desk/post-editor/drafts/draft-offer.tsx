@@ -1,20 +1,13 @@
 import { Button } from '@/components/ui/controls/button'
 import { History } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { formatMoment } from '@/lib/format/dates'
 import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
 import { usePartFocus } from '@/components/ui/focus'
 import { removeServerDraft } from '@/lib/client/posts/server-drafts'
 import { OwnApi } from '../../kit/whole-contract'
 import { moveToNewPost } from './draft-slots'
-
-/** Says when unsaved work was left, and whether elsewhere. */
-function leftMessage({ keptAt, isRemote }: LeftDraft): string {
-  return `There is unsaved work ${isRemote ? 'of another browser ' : ''}from ${formatMoment(keptAt)}.`
-}
-
-type Props = { draft: LeftDraft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
 
 /** Says that somebody else may be changing the post at the same time. */
 export function OpenElsewhere({ where }: { where: 'tab' | 'browser' }) {
@@ -30,29 +23,33 @@ export function OpenElsewhere({ where }: { where: 'tab' | 'browser' }) {
   )
 }
 
-/** Offers to restore unsaved work. */
-export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
+type Props = {
+  draft: LeftDraft
+  isStale?: boolean
+  /** What can be done with it, as buttons. */
+  children: ReactNode
+}
+
+/** Says when unsaved work was left, and whether elsewhere, and offers what can be done with it. */
+export function DraftOffer({ draft: { keptAt, isRemote, values }, isStale = false, children }: Props) {
   const part = usePartFocus<HTMLElement>()
   return (
     <section
       ref={part}
       aria-label="Unsaved work"
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-tint p-4 text-ink"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-tint p-4 text-start text-ink"
     >
       <History aria-hidden="true" className="size-5 shrink-0 text-link" />
       <p role="status" className="min-w-0 grow basis-64 wrap-anywhere">
-        <strong className="font-semibold">{leftMessage(draft)}</strong>{' '}
-        {draft.values.title && <span dir="auto">{`“${draft.values.title}”`}</span>}
+        <strong className="font-semibold">
+          {`There is unsaved work ${isRemote ? 'of another browser ' : ''}from ${formatMoment(keptAt)}.`}
+        </strong>{' '}
+        {values.title && <span dir="auto">{`“${values.title}”`}</span>}
         {isStale && (
           <span className="block text-sm text-muted">The post was saved elsewhere since; saving will show both.</span>
         )}
       </p>
-      <div className="flex gap-3">
-        <Button onClick={onDiscard}>Discard</Button>
-        <Button kind="primary" onClick={onRestore}>
-          Restore
-        </Button>
-      </div>
+      <div className="flex gap-3">{children}</div>
     </section>
   )
 }
@@ -72,17 +69,10 @@ export function OrphanedDraft({ post }: { post: string }) {
     router.push('/admin/post/create')
   }
   return (
-    <section
-      aria-label="Unsaved work"
-      className="grid justify-items-center gap-3 rounded-card border border-line bg-tint p-5 text-ink"
-    >
-      <p role="status" className="wrap-anywhere">
-        <strong className="font-semibold">{leftMessage(latest)}</strong>{' '}
-        {latest.values.title && <span dir="auto">{`“${latest.values.title}”`}</span>}
-      </p>
+    <DraftOffer draft={latest}>
       <Button kind="primary" onClick={() => void continueAsNew()}>
         Continue as a new post
       </Button>
-    </section>
+    </DraftOffer>
   )
 }
