@@ -51,14 +51,13 @@ function faultOf({ state, status }: UrlCheck): string | null {
 /** The results of checks of links, in a sentence. */
 export function resultsText(links: readonly Link[], results: UrlCheckResults): string {
   const states = links.flatMap(({ href }) => results.get(href)?.state ?? [])
-  const [works, refused] = (['works', 'refused'] as const).map(
-    (name) => states.filter((state) => state === name).length,
-  )
-  const broken = states.length - (works ?? 0) - (refused ?? 0)
+  const count = (name: UrlCheck['state']) => states.filter((state) => state === name).length
+  const [works, refused] = [count('works'), count('refused')]
+  const broken = states.length - works - refused
   const parts = [
     `${countOf(states.length, 'link')} checked: ${works} work`,
     broken > 0 && `${broken} listed above`,
-    refused && `${refused} not known, because the site turns robots away`,
+    refused > 0 && `${refused} not known, because the site turns robots away`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '@/lib/format/dates'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { readableLines, type DiffPiece, wordChanges, lineChanges } from './readable-lines'
+import { FIELDS } from '../form/post-values'
 import { FIELD_NAMES } from '../form/use-post-form'
 import { Section } from '../../kit/frame'
 import { seoLines, seoValues } from '../seo/seo-values'
@@ -28,9 +29,7 @@ export function describeVersion(
       (isHighlighted ? 'Highlighted' : status === 'published' && 'Highlight removed'),
     changed.includes('published_at') && VERSION_FIELD_NAMES.published_at,
   ].filter((state) => state !== false)
-  const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]).filter(
-    (field) => field !== 'status' && changed.includes(field),
-  )
+  const fields = FIELDS.filter((field) => field !== 'status' && changed.includes(field))
   const content = same_as ? [`Same as ${formatMoment(same_as, 'second')}`] : fields.map((field) => FIELD_NAMES[field])
   return [...states, ...content].join(', ') || 'Nothing changed'
 }

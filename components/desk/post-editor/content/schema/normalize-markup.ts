@@ -122,17 +122,15 @@ function normalizeTable(table: HTMLTableElement): void {
   const { caption } = table
   if (caption) {
     caption.remove()
-    if (caption.textContent?.trim()) giveCaption(table, caption)
+    if (caption.textContent?.trim()) {
+      const figure = table.ownerDocument.createElement('figure')
+      table.replaceWith(figure)
+      figure.append(table, caption)
+      rename(caption, 'figcaption')
+    }
   }
   if (table.querySelector('td, th')) fillRows(table)
   else table.remove()
-}
-
-function giveCaption(table: HTMLTableElement, caption: Element): void {
-  const figure = table.ownerDocument.createElement('figure')
-  table.replaceWith(figure)
-  figure.append(table, caption)
-  rename(caption, 'figcaption')
 }
 
 /** Pads every row to the number of cells of the longest. */

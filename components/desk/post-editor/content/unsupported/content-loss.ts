@@ -40,14 +40,18 @@ function fingerprint(body: HTMLElement): Map<string, string> {
   }
   for (const element of body.querySelectorAll('style, script, noscript, template')) element.remove()
   for (const derived of body.querySelectorAll(DERIVED)) derived.remove()
-  add('text', bareWithoutCaptions(body))
+  // Captions are moved behind what they describe, and compared separately.
+  const others = body.cloneNode(true) as HTMLElement
+  for (const caption of others.querySelectorAll('figcaption, caption')) caption.remove()
+  add('text', bare(others))
   for (const element of body.querySelectorAll('*')) {
     const tag = element.localName
     for (const [mark, elements] of Object.entries(MARKS)) {
       const isOutermost = element.matches(elements) && !element.parentElement?.closest(elements)
       if (isOutermost && !(mark === 'code' && element.closest('pre'))) add(mark, bare(element))
     }
-    if (element.matches(COUNTED)) add(LEVELS[tag] ?? tag, `1${tag === 'ol' ? start(element) : ''}`)
+    if (element.matches(COUNTED))
+      add(LEVELS[tag] ?? tag, `1${element.matches('ol:not([start="1"])') ? (element.getAttribute('start') ?? '') : ''}`)
     if (element.matches('a[href]'))
       add(`a ${element.getAttribute('href')} ${element.getAttribute('title') ?? ''}`, bare(element))
     if (element.matches('a[href]') && element.querySelector('img')) add('a', '1')
@@ -60,23 +64,11 @@ function fingerprint(body: HTMLElement): Map<string, string> {
 
 const PICTURE = ['src', 'alt', 'title', 'width', 'height', 'data-align']
 
-/** Captions are moved behind what they describe and compared separately. */
-function bareWithoutCaptions(body: HTMLElement): string {
-  const copy = body.cloneNode(true) as HTMLElement
-  for (const caption of copy.querySelectorAll('figcaption, caption')) caption.remove()
-  return bare(copy)
-}
-
 /** Text of a table cell; an empty cell without spans is ignored, as it may have been added to fill a row. */
 function cellOf(cell: Element): string {
   const spans = ['colspan', 'rowspan'].map((name) => cell.getAttribute(name) ?? '1').join()
   const text = bare(cell)
   return text || spans !== '1,1' ? `${cell.localName} ${spans} ${text};` : ''
-}
-
-function start(element: Element): string {
-  const value = element.getAttribute('start')
-  return value && value !== '1' ? value : ''
 }
 
 function bare(element: Element): string {
