@@ -24,21 +24,7 @@ import { type ContentEditorOptions, useContentEditor } from './use-content-edito
 import './writing.css'
 
 /** Imperative handle of the editor, for the form. */
-export type ContentHandle = {
-  /** The content as it will be stored. */
-  html: () => string
-  /** The content for a draft, not normalized. */
-  draft: () => string
-  /** Whether the content differs from what was loaded or saved last. */
-  isChanged: () => boolean
-  /** The content to save, and a function to mark it as saved. */
-  snapshot: () => { html: string; markSaved: () => void }
-  /** Selects and shows what is at a position. */
-  show: (pos: number) => void
-  placePreviewPins: () => void
-  /** Replaces the content, based on `base`; Undo restores the previous content. */
-  replace: (html: string, base: string) => void
-}
+export type ContentHandle = ReturnType<typeof handleOf>
 
 type Props = ContentEditorOptions & {
   ref: Ref<ContentHandle>
@@ -154,18 +140,24 @@ function handleOf(
   base: { current: Node | null },
   openPicture: (pos: number) => void,
   openPanel: (panel: Panel) => void,
-): ContentHandle {
+) {
   return {
+    /** The content as it will be stored. */
     html: () => (editor ? contentHtml(editor.state.doc) : ''),
+    /** The content for a draft, not normalized. */
     draft: () => (editor ? draftHtml(editor.state.doc) : ''),
+    /** Whether the content differs from what was loaded or saved last. */
     isChanged: () => Boolean(editor && base.current && !isSameContent(editor.state.doc, base.current)),
+    /** The content to save, and a function to mark it as saved. */
     snapshot: () => {
       const doc = editor?.state.doc ?? null
       return { html: doc ? contentHtml(doc) : '', markSaved: () => void (base.current = doc) }
     },
-    show: (pos) => editor && showAt(editor, pos, openPicture),
+    /** Selects and shows what is at a position. */
+    show: (pos: number) => editor && showAt(editor, pos, openPicture),
     placePreviewPins: () => openPanel('preview-pins'),
-    replace: (html, madeFrom) => {
+    /** Replaces the content, based on `madeFrom`; Undo restores the previous content. */
+    replace: (html: string, madeFrom: string) => {
       if (editor) base.current = readContent(madeFrom, editor.schema)
       editor?.commands.setContent(withHolders(html), { emitUpdate: true })
     },

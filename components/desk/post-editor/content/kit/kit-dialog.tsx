@@ -32,24 +32,19 @@ type Props = { editor: Editor; onClose: () => void }
 
 type KitForm = Omit<Kit, 'items'> & { items: FormItem[] }
 
-/** Why a kit cannot be inserted: invalid measures, and keys of invalid rows. */
-type KitProblems = { measures: Dimension[]; rows: string[]; isEmpty: boolean }
-
-const NO_PROBLEMS: KitProblems = { measures: [], rows: [], isEmpty: false }
-
 /** Dialog for the selected kit, or for a new one. */
 export function KitDialog({ editor, onClose }: Props) {
   const adder = useRef<HTMLButtonElement>(null)
   const [before] = useState(() => (selectedBlock(editor, 'kit')?.attrs.kit as Kit | undefined) ?? null)
   const [opened] = useState<KitForm>(() => formOf(before))
   const [form, setForm] = useState(opened)
-  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf> | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   /** The key of the row whose fields are shown. */
   const [openRow, setOpenRow] = useState<string | null>(null)
   const change = (fields: Partial<KitForm>) => {
     setForm((present) => ({ ...present, ...fields }))
-    setProblems(NO_PROBLEMS)
+    setProblems(null)
   }
   const submit = () => {
     const found = problemsOf(form)
@@ -66,6 +61,7 @@ export function KitDialog({ editor, onClose }: Props) {
     change({ items: [...items.slice(0, isSpare ? after : after + 1), made, ...items.slice(after + 1)] })
   }
   const measures = defaultMeasures(kitOf(form))
+  const isWrong = ({ key }: FormItem) => problems?.rows.includes(key) ?? false
   return (
     <FormDialog
       title={KIT_TITLE}
@@ -82,7 +78,7 @@ export function KitDialog({ editor, onClose }: Props) {
         )
       }
     >
-      <KitFacts form={form} wrong={problems.measures} onChange={change} />
+      <KitFacts form={form} wrong={problems?.measures ?? []} onChange={change} />
       <RowList
         label="Rows"
         items={form.items}
@@ -94,8 +90,8 @@ export function KitDialog({ editor, onClose }: Props) {
         {(item, row) => (
           <KitRow
             {...{ ...row, item, measures }}
-            isOpen={openRow === item.key || problems.rows.includes(item.key)}
-            hasProblem={problems.rows.includes(item.key)}
+            isOpen={openRow === item.key || isWrong(item)}
+            hasProblem={isWrong(item)}
             onOpen={(isOpen) => setOpenRow(isOpen ? item.key : null)}
             onNext={() => add({}, row.index)}
           />
@@ -111,9 +107,9 @@ export function KitDialog({ editor, onClose }: Props) {
       </div>
       <ErrorText
         text={
-          problems.isEmpty
+          problems?.isEmpty
             ? 'Name at least one tool or material'
-            : problems.measures.length > 0 &&
+            : problems?.measures[0] &&
               `Enter starting measurements such as 12 ft 6 in or 3.8 m: ${problems.measures.join(', ')}`
         }
       />
@@ -192,7 +188,8 @@ function kitOf({ items, ...facts }: KitForm): Kit {
   return { ...facts, items: named.map(({ key: _key, ...item }) => ({ ...item, name: item.name.trim() })) }
 }
 
-function problemsOf(form: KitForm): KitProblems {
+/** Why a kit cannot be inserted: invalid measures, and keys of invalid rows. */
+function problemsOf(form: KitForm) {
   const measures = defaultMeasures(kitOf(form))
   const named = form.items.filter(({ name }) => name.trim())
   return {

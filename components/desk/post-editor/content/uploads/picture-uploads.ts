@@ -11,16 +11,6 @@ import { gapAt, gapAtCursor } from '../pictures/picture'
 import type { UploadCounts } from '@/components/desk/kit/save-bar'
 import { PROGRESS } from '@/components/desk/kit/feedback'
 
-type Actions = { onRetry: () => void; onRemove: () => void }
-
-/** Placeholder in the text for an image that is being uploaded. */
-type UploadCard = {
-  dom: HTMLElement
-  showProgress: (share: number) => void
-  showFailure: (message: string) => void
-  destroy: () => void
-}
-
 export type UploadHooks = {
   upload: Upload
   /** Called with the number of running and failed uploads when it changes. */
@@ -29,7 +19,7 @@ export type UploadHooks = {
 
 type Job = {
   file: File
-  card: UploadCard
+  card: ReturnType<typeof uploadCard>
   successMessage: string
   controller: AbortController
   hasFailed: boolean
@@ -118,7 +108,8 @@ export class PictureUploads {
   }
 }
 
-function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCard {
+/** Placeholder in the text for an image that is being uploaded. */
+function uploadCard(file: File, { onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }) {
   const preview = URL.createObjectURL(file)
   const thumbnail = make('img', { src: preview, alt: '' })
   // Few browsers decode HEIC.
@@ -149,7 +140,7 @@ function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCard {
   return {
     dom,
     showProgress,
-    showFailure: (message) => show('failed', message),
+    showFailure: (message: string) => show('failed', message),
     destroy: () => URL.revokeObjectURL(preview),
   }
 }
