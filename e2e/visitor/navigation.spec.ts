@@ -80,6 +80,7 @@ test('the navigation bar shows site name and tagline in full, on a phone in its 
     await expectFullyVisible(visible('Plumbline'))
     await expectFullyVisible(visible('Find ideas and products to improve your home'))
   }
+  for (const name of ['All posts', 'About']) await expect(bar.getByRole('link', { name })).toBeVisible()
   await bar.getByRole('link', { name: 'Explore' }).click()
   await expect(page).toHaveURL(/tab=explore/)
 })

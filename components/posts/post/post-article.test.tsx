@@ -28,6 +28,20 @@ test('the text has the language of the site’s content, the words around it tha
   expect(languages).toEqual(['h1', 'p', 'div'])
 })
 
+test('the head of a post says what its project takes', () => {
+  const head = (effort?: string) =>
+    renderToString(
+      <PostArticle
+        post={{ ...post, effort }}
+        body={{ html: '<p>Text</p>', headings: [], sponsored: false }}
+        related={[]}
+        back={{ href: '/', label: 'Back to Home' }}
+      />,
+    )
+  expect(head('Easy · A weekend')).toMatch(/<span dir="auto">Easy<\/span><span dir="auto">A weekend<\/span>/)
+  expect(head()).not.toContain('<span dir="auto">')
+})
+
 test('a post ends with where to report what is wrong, if there is such an address', () => {
   const ended = (contact?: string) =>
     renderToString(

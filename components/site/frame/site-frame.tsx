@@ -149,6 +149,7 @@ function NavigationBar({ siteName, isDesk }: { siteName: string; isDesk: boolean
         {!isDesk && (
           <>
             <CategoriesMenu>
+              <p className="font-display leading-6 font-bold">{siteName}</p>
               <p className="text-sm text-muted">{TEXTS.siteTagline}</p>
               <ul className="mt-1 flex flex-wrap gap-x-6">
                 {LINKS.slice(0, 3).map(([address, text]) => (

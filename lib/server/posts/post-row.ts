@@ -137,7 +137,7 @@ async function postPresenter(database: Database, stored: readonly Presentable[],
     stored.flatMap(({ previewImage, seo }) => [previewImage, seo?.image]),
   )
   const age = await readPriceAge(database)
-  const effort = ({ kit, products }: StoredKit) =>
+  const takenBy = ({ kit, products }: StoredKit) =>
     effortOf(kit, (id) => {
       const product = products.find((each) => each.product_id === id)
       return product && !product.is_gone ? { ...product, ...shownPrice(product, age, 'visitor') } : null
@@ -145,10 +145,11 @@ async function postPresenter(database: Database, stored: readonly Presentable[],
   return ({ kit, ...post }: Presentable): PostSummary & Pick<Post, 'socialImageFocus'> => {
     const { previewImage, seo } = post
     const [previewImageFocus, socialImageFocus] = [focusOf(previewImage), focusOf(seo?.image)]
+    const effort = hasEffort && takenBy(kit)
     return {
       ...post,
       ...(viewer === 'visitor' && textLanguage()),
-      ...(hasEffort && { effort: effort(kit) }),
+      ...(effort && { effort }),
       previewImage: viewer === 'visitor' ? publicPicture(previewImage) : previewImage,
       ...(previewImageFocus && { previewImageFocus }),
       ...(socialImageFocus && { socialImageFocus }),

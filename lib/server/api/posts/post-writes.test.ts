@@ -64,6 +64,22 @@ onEmbedded(() => {
     expect(await read(made.data.post.id)).toEqual(made.data.post)
   })
 
+  test('a post with a kit says what its project takes; a list of the desk does not', async () => {
+    const content =
+      '<table data-kit="difficulty: Easy; time: A weekend"><tbody><tr><th>Tools and materials</th><th>Quantity</th></tr>' +
+      '<tr data-item="use: tool"><td>Putty knife</td><td>1</td></tr></tbody></table>'
+    const { id } = await makePost({ content, status: 'published' })
+    const listed = async (as?: typeof ADMIN) =>
+      (await call('GET', '/curated-posts?per_page=100', { as })).data.posts.find(
+        (post: { id: string }) => post.id === id,
+      )
+    const { data } = await call('GET', `/curated-posts/${id}`)
+    expect(data.post).toMatchObject({ effort: 'Easy · A weekend' })
+    expect(data.post).not.toHaveProperty('kit')
+    expect(await listed()).toMatchObject({ effort: 'Easy · A weekend' })
+    expect(await listed(ADMIN)).not.toHaveProperty('effort')
+  })
+
   test.each([
     [{}, ['summary', 'title']],
     [{ title: ' ', summary: '\t' }, ['summary', 'title']],
