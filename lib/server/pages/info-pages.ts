@@ -6,7 +6,7 @@ import { cache } from 'react'
 import { env } from '../core/env'
 import { log } from '../core/log'
 import { cleanContent } from '../content/clean-content'
-import { siteMetadata } from './site-metadata'
+import { offersSavedLists, siteMetadata } from './site-metadata'
 
 /** The pages about the site: title, description, and the default text in Markdown; `SITE` stands for the site's name. */
 export const INFO_PAGES = {
@@ -70,18 +70,22 @@ A link to a shop opens the shop's own page, where its own rules apply. The shop 
 
 type InfoName = keyof typeof INFO_PAGES
 
+/** What the default texts say of accounts. */
+const OF_ACCOUNTS = /^- \*\*A saved list\*\*.*\n|^## With an account\n[^]*?(?=^## )/gm
+
 const markdown = new MarkdownIt()
 
 const MAX_LENGTH = 100_000
 
 /**
  * A page about the site: `pages/NAME.md` of the data folder, else the default text. A first line `# Title` replaces the
- * title.
+ * title. The default text says nothing of accounts on a site without them.
  * @returns sanitized HTML
  */
 export const readInfoPage = cache(async (name: InfoName): Promise<{ title: string; html: string }> => {
   const page = INFO_PAGES[name]
-  const text = (await readOwnText(name)) ?? page.text.replaceAll('SITE', env().SITE_NAME)
+  const ours = offersSavedLists() ? page.text : page.text.replace(OF_ACCOUNTS, '')
+  const text = (await readOwnText(name)) ?? ours.replaceAll('SITE', env().SITE_NAME)
   const [, title = page.title, body = text] = /^\s*# +(.+)\n([^]*)$/.exec(text) ?? []
   return { title: title.trim(), html: cleanContent(markdown.render(body)) }
 })

@@ -6,6 +6,12 @@ import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { CATEGORY_TEXTS, categoryText } from './category-texts'
 import { INFO_PAGES, readInfoPage } from './info-pages'
 
+const accounts = vi.hoisted(() => ({ offered: false }))
+vi.mock('./site-metadata', async (actual) => ({
+  ...(await actual<object>()),
+  offersSavedLists: () => accounts.offered,
+}))
+
 const folder = mkdtempSync(path.join(tmpdir(), 'info-'))
 vi.stubEnv('DATA_DIR', folder)
 
@@ -24,6 +30,13 @@ test.each(Object.keys(INFO_PAGES) as (keyof typeof INFO_PAGES)[])('%s has a defa
 
 test('the default text names the site', async () => {
   expect((await readInfoPage('about')).html).toContain('<p>Plumbline collects')
+})
+
+test('the default texts speak of accounts only on a site that has them', async () => {
+  const text = async () => (await readInfoPage('about')).html + (await readInfoPage('privacy')).html
+  expect(await text()).not.toMatch(/saved list|With an account|\/saved/)
+  accounts.offered = true
+  expect(await text()).toMatch(/A saved list.*With an account.*\/saved.*Links to shops/s)
 })
 
 test("the operator's text replaces the default, with its own title and without scripts", async () => {
