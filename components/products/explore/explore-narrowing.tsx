@@ -38,7 +38,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
   const set = narrowingCount(filter)
   return (
     <details className="open-wide md:col-span-2">
-      <summary className={`${buttonStyle('quiet')} min-h-11 w-full max-md:px-2`}>
+      <summary className={`${buttonStyle('quiet')} min-h-11 w-full border-field max-md:px-2 [[open]>&]:bg-tint`}>
         <span className={`icon icon-sliders size-4 ${set > 0 ? 'max-md:hidden' : ''}`} />
         <span>{set > 0 ? `Filter and sort (${set})` : 'Filter and sort'}</span>
       </summary>
