@@ -9,6 +9,9 @@ if (typeof window !== 'undefined') z.config({ jitless: true })
 
 const MILLISECONDS_FROM = 1e11
 
+/** As `toISOString()` writes most moments; a 31st may be the next month's first. */
+const CANONICAL = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+
 /** As Python's isoformat() writes a moment of UTC. */
 const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/
 
@@ -18,6 +21,7 @@ const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/
  * @returns ISO 8601 text in UTC, or null when the value holds no moment.
  */
 export function readTimestamp(value: unknown): string | null {
+  if (typeof value === 'string' && CANONICAL.test(value)) return value
   const milliseconds = toMilliseconds(value)
   if (milliseconds === null || Math.abs(milliseconds) > 8.64e15 || Number.isNaN(milliseconds)) return null
   return new Date(milliseconds).toISOString()

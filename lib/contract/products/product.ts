@@ -5,6 +5,7 @@ import { PRODUCT_SOURCES } from './product-orders'
 import { ORIGIN_FIELDS, PAGE_PARTS } from './value-origin'
 import {
   anyText,
+  isObject,
   looseAmount,
   looseFlag,
   looseNumber,
@@ -65,12 +66,9 @@ function splitPath(path: string): string[] {
 const specificationsSchema = z.preprocess(
   (value) =>
     Object.fromEntries(
-      Object.entries(typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}).flatMap(
-        ([key, entry]) =>
-          typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean'
-            ? [[printable(key), printable(String(entry))]]
-            : [],
-      ),
+      Object.entries(isObject(value) ? value : {})
+        .filter(([, entry]) => ['string', 'number', 'boolean'].includes(typeof entry))
+        .map(([key, entry]) => [printable(key), printable(String(entry))]),
     ),
   z.record(z.string(), z.string()),
 )

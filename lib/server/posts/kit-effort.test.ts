@@ -26,5 +26,5 @@ test('prices in several currencies are not added up', () => {
 })
 
 test('a post without a kit takes nothing that is known', () => {
-  expect(effortOf(readKitColumn(null), priceOf)).toBeNull()
+  expect(effortOf(null, priceOf)).toBeNull()
 })

@@ -36,8 +36,10 @@ const author = sql`(
 
 const authorName = sql<string | null>`(select ${authors.name} from ${authors} where ${authors.id} = ${authorId})`
 
-/** The first project kit of a post as it is stored, from its attribute to the end of its table; null without one. */
-const kitColumn = sql<string | null>`substring(${posts.content} from 'data-kit="[^"]*?".*?</table>')`
+/** The first project kit of a post; null without one. */
+const kitColumn = sql<Kit | null>`substring(${posts.content} from 'data-kit="[^"]*?".*?</table>')`.mapWith(
+  readKitColumn,
+)
 
 /** The columns of a post in lists: all but its content and search engine fields, with the author's name. */
 export const summaryColumns = { ...summary, authorName, kit: kitColumn, productIds }
@@ -45,7 +47,7 @@ export const postColumns = { ...summaryColumns, content, seo, author }
 
 export type SummaryRow = Pick<typeof posts.$inferSelect, keyof typeof summary> & {
   authorName: string | null
-  kit: string | null
+  kit: Kit | null
   productIds: string[]
 }
 
@@ -54,22 +56,21 @@ export type StoredSummary = Omit<PostSummary, 'products' | 'effort'> & { product
 export type StoredPost = StoredSummary & Pick<Post, 'content' | 'seo' | 'author'>
 
 /** The first project kit of a post, and those of its products that are in it. */
-type StoredKit = { kit: Kit; products: StoredProduct[] }
+type StoredKit = { kit: Kit | null; products: StoredProduct[] }
 
 /**
  * Converts rows to posts of lists as they are stored, with their linked products in order.
  * @param brief leaves out the products.
  */
 export async function toSummaries(database: Database, rows: SummaryRow[], brief = false): Promise<StoredSummary[]> {
-  const kits = rows.map((row) => readKitColumn(row.kit))
   const linked = await productsById(
     database,
-    rows.flatMap(({ productIds }, at) => (brief ? productIds.filter(isIn(kits[at])) : productIds)),
+    rows.flatMap(({ productIds, kit }) => (brief ? productIds.filter(isIn(kit)) : productIds)),
   )
-  return rows.map((row, at) => ({ ...toSummary(row, linked, kits[at]), ...(brief && { products: [] }) }))
+  return rows.map((row) => ({ ...toSummary(row, linked), ...(brief && { products: [] }) }))
 }
 
-const isIn = (kit: Kit | undefined) => (id: string) => kit?.items.some(({ product }) => product === id) ?? false
+const isIn = (kit: Kit | null) => (id: string) => kit?.items.some(({ product }) => product === id) ?? false
 
 /** Converts a row to a post as it is stored. */
 export async function toPost(
@@ -83,17 +84,16 @@ export async function toPost(
 function toSummary(
   { createdAt, updatedAt, changedAt, publishedAt, productIds, authorName, kit, ...row }: SummaryRow,
   linked: Map<string, StoredProduct>,
-  read = readKitColumn(kit),
 ): StoredSummary {
   const products = productIds.flatMap((id) => linked.get(id) ?? [])
-  const inKit = products.filter(({ product_id: id }) => isIn(read)(id))
+  const inKit = products.filter(({ product_id: id }) => isIn(kit)(id))
   const moments = {
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     changed_at: changedAt.toISOString(),
     published_at: publishedAt?.toISOString() ?? null,
   }
-  return { ...row, ...moments, author_name: authorName, products, kit: { kit: read, products: inKit } }
+  return { ...row, ...moments, author_name: authorName, products, kit: { kit, products: inKit } }
 }
 
 /** Stored posts of a list as a viewer gets them. */
@@ -158,10 +158,10 @@ async function postPresenter(database: Database, stored: readonly Presentable[],
   }
 }
 
-/** Reads what `kitColumn` holds. The rows have no names: their number and their prices count. */
-export function readKitColumn(stored: string | null): Kit {
-  const [, attribute = ''] = /^data-kit="([^"]*)"/.exec(stored ?? '') ?? []
-  const items = [...(stored ?? '').matchAll(/ data-item="([^"]*)"/g)].flatMap(([, text = '']) => readItem(text) ?? [])
+/** Reads a kit from its attribute to the end of its table. The rows have no names: their number and their prices count. */
+export function readKitColumn(stored: string): Kit {
+  const [, attribute = ''] = /^data-kit="([^"]*)"/.exec(stored) ?? []
+  const items = [...stored.matchAll(/ data-item="([^"]*)"/g)].flatMap(([, text = '']) => readItem(text) ?? [])
   return { ...readKit(attribute), items }
 }
 
@@ -172,7 +172,8 @@ type Price = Pick<StoredProduct, 'price' | 'currency'>
  * where the quantity or the price of a material is not known, or there are several currencies. A tool without a price is at hand.
  * @param priceOf the price of a product that the post features
  */
-export function effortOf(kit: Kit, priceOf: (id: string) => Price | null): string | null {
+export function effortOf(kit: Kit | null, priceOf: (id: string) => Price | null): string | null {
+  if (!kit) return null
   const measures = defaultMeasures(kit)
   const rows = kit.items.map((item) => pricedRow(item, measures, packPrice(item, priceOf(item.product))))
   const sums = totals(rows)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, QueryPromise, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connection } from '../open/connect'
 import { type Database, write } from '../database'
@@ -50,6 +50,18 @@ onEachEngine((engine) => {
     const done: string[] = []
     for (const key of ['a', 'b', 'a', 'c', 'b', 'a']) await kept.get(database, key, async () => (done.push(key), key))
     expect(done).toEqual(isKept ? ['a', 'b', 'c', 'a'] : ['a', 'b', 'a', 'c', 'b', 'a'])
+  })
+
+  test('a query of Drizzle, which each `then` executes, is executed once for all that wait for it', async () => {
+    const { database } = await connection()
+    const kept = new QueryCache<number>()
+    let executed = 0
+    class Query extends QueryPromise<number> {
+      execute = async () => ++executed
+    }
+    const read = () => kept.get(database, 'a', () => new Query())
+    await Promise.all([read(), read()])
+    expect([await read(), executed]).toEqual(isKept ? [1, 1] : [3, 3])
   })
 
   test('a transaction sees its own writes', async () => {

@@ -26,7 +26,8 @@ export class QueryCache<T> {
     const { results } = this.of(database, writes)
     const known = results.peek(key)
     if (known) return known
-    const result = work()
+    // A query of Drizzle is executed by each `then`: one promise stands for all that wait.
+    const result = Promise.resolve(work())
     results.set(key, result)
     result.catch(() => results.peek(key) === result && results.delete(key))
     return result

@@ -106,6 +106,12 @@ const TELLING = 40
 /** Elements whose text belongs to the sentence around them. */
 const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'mark', 's', 'span', 'strong', 'sub', 'sup', 'u'])
 
+/** A sentence of a post, and how it is compared. */
+type Sentence = { text: string; folded: string }
+
+/** The sentences of recent search results. */
+const recentSentences = new RowCache<{ id: string; sentences: Sentence[] }>(200)
+
 /**
  * Posts of a search with the sentence that holds a searched word, where neither title nor summary does; without one where only a
  * topic or a product does.
@@ -119,16 +125,24 @@ export async function withExcerpts(
   const holds = (text: string) => holdsWord(text, words)
   const ids = found.filter(({ title, summary }) => !holds(title) && !holds(summary)).map(({ id }) => id)
   if (words.length === 0 || ids.length === 0) return found
-  const rows = await database.select({ id: posts.id, content: posts.content }).from(posts).where(isOneOf(posts.id, ids))
-  const excerpts = new Map(rows.map(({ id, content }) => [id, excerptOf(content, words, holds)]))
+  const rows = await recentSentences.byIds(database, ids, 'all', async (missing) => {
+    const read = await database
+      .select({ id: posts.id, content: posts.content })
+      .from(posts)
+      .where(isOneOf(posts.id, missing))
+    return read.map(({ id, content }) => ({ id, sentences: sentencesOf(content) }))
+  })
+  const excerpts = new Map(rows.map(({ id, sentences }) => [id, excerptOf(sentences, words)]))
   return found.map((post) => ({ ...post, excerpt: excerpts.get(post.id) ?? null }))
 }
 
-function excerptOf(html: string, words: string[], holds: (text: string) => boolean): string | null {
+function excerptOf(sentences: Sentence[], words: string[]): string | null {
   // Most sentences hold no beginning of a word, which is quicker to see than their words are told apart.
-  const mayHold = (text: string) => words.some((word) => text.includes(word.slice(0, -1)))
-  const sentences = sentencesOf(html).filter((text) => mayHold(foldWord(text)) && holds(text))
-  const sentence = sentences.find(({ length }) => length >= TELLING) ?? sentences[0]
+  const beginnings = words.map((word) => word.slice(0, -1))
+  const matching = sentences.filter(
+    ({ text, folded }) => beginnings.some((part) => folded.includes(part)) && holdsWord(text, words),
+  )
+  const sentence = (matching.find(({ text }) => text.length >= TELLING) ?? matching[0])?.text
   if (!sentence) return null
   const before = markWords(sentence, words)[0]
   const start = before && !before.isMarked && before.text.length > LENGTH / 2 ? before.text.length - LENGTH / 4 : 0
@@ -137,7 +151,7 @@ function excerptOf(html: string, words: string[], holds: (text: string) => boole
 }
 
 /** The sentences of a content outside its tables, which hold quantities and formulas. */
-function sentencesOf(html: string): string[] {
+function sentencesOf(html: string): Sentence[] {
   let [text, tables] = ['', 0]
   const parser = new Parser({
     ontext: (part) => {
@@ -152,5 +166,8 @@ function sentencesOf(html: string): string[] {
     },
   })
   parser.end(html)
-  return text.split(/\s*\n\s*|(?<=[.!?])\s+/).filter(Boolean)
+  return text
+    .split(/\s*\n\s*|(?<=[.!?])\s+/)
+    .filter(Boolean)
+    .map((sentence) => ({ text: sentence, folded: foldWord(sentence) }))
 }

@@ -4,6 +4,7 @@ import { productListings, products, postProducts, posts } from '../../db/schema/
 import { productColumns, type StoredProduct, toProduct, productsById } from '../product-row'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import { foldText } from '@/lib/search/text/fold-text'
+import { RowCache } from '../../db/query/row-cache'
 import { paginate } from '../../db/query/sql'
 import { siteSearch } from '../../search/live/site-search'
 import type { Product } from '@/lib/contract/products/product'
@@ -55,9 +56,20 @@ export async function listByName(
 /** Posts that are named for each product. */
 const MOST = 2
 
+type Featuring = { id: string; posts: NonNullable<Product['featured_in']> }
+
+/** The posts of products that were shown recently. */
+const recentFeaturing = new RowCache<Featuring>(1_000)
+
 /** Adds to products the newest published posts that feature each. */
 export async function withPosts(database: Database, products: Product[]): Promise<Product[]> {
-  if (products.length === 0) return products
+  const ids = products.map((product) => product.product_id)
+  const rows = await recentFeaturing.byIds(database, ids, 'newest', (missing) => readFeaturing(database, missing))
+  const postsOf = new Map(rows.map((row) => [row.id, row.posts]))
+  return products.map((product) => ({ ...product, featured_in: postsOf.get(product.product_id) ?? [] }))
+}
+
+async function readFeaturing(database: Database, ids: string[]): Promise<Featuring[]> {
   const ranked = database
     .select({
       productId: postProducts.productId,
@@ -71,18 +83,13 @@ export async function withPosts(database: Database, products: Product[]): Promis
     })
     .from(postProducts)
     .innerJoin(posts, and(eq(posts.id, postProducts.postId), eq(posts.status, 'published')))
-    .where(
-      inArray(
-        postProducts.productId,
-        products.map((product) => product.product_id),
-      ),
-    )
+    .where(inArray(postProducts.productId, ids))
     .as('ranked')
   const rows = await database.select().from(ranked).where(lte(ranked.place, MOST)).orderBy(ranked.place)
-  return products.map((product) => ({
-    ...product,
-    featured_in: rows
-      .filter(({ productId }) => productId === product.product_id)
-      .map(({ id, slug, title }) => ({ id, slug, title })),
+  return ids.map((id) => ({
+    id,
+    posts: rows
+      .filter(({ productId }) => productId === id)
+      .map(({ id: post, slug, title }) => ({ id: post, slug, title })),
   }))
 }
