@@ -9,8 +9,9 @@ if (typeof window !== 'undefined') z.config({ jitless: true })
 
 const MILLISECONDS_FROM = 1e11
 
-/** As `toISOString()` writes most moments; a 31st may be the next month's first. */
-const CANONICAL = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+/** As `toISOString()` writes a moment, but for the 29th of February. */
+const CANONICAL =
+  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 /** As Python's isoformat() writes a moment of UTC. */
 const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/
