@@ -28,12 +28,12 @@ export default async function HomePage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
       <StructuredData things={siteData(siteFacts())} />
-      <h1 className="text-3xl font-bold sm:text-4xl">
-        <span className="sr-only">{`${env().SITE_NAME}: `}</span>
-        <span>{TEXTS.siteTagline}</span>
-      </h1>
-      <p className="mt-2 mb-4 max-w-186 text-muted sm:text-lg">{PROMISE}</p>
       <HomeTabs active="home">
+        <h1 className="text-3xl font-bold sm:text-4xl">
+          <span className="sr-only">{`${env().SITE_NAME}: `}</span>
+          <span>{TEXTS.siteTagline}</span>
+        </h1>
+        <p className="mt-2 mb-6 max-w-186 text-muted sm:text-lg">{PROMISE}</p>
         <HomeView
           highlights={highlights.state === 'here' ? withIds(highlights.data) : highlights.state}
           latest={latest.state === 'here' ? withIds(latest.data) : 'failed'}

@@ -4,6 +4,7 @@ import { isOwnApi, siteApi } from '@/lib/server/api/site-api/site-api'
 import { env } from '@/lib/server/core/env'
 import { infoMetadata, readInfoPage } from '@/lib/server/pages/info-pages'
 import { optionalPart } from '@/lib/server/pages/page-part'
+import { PostsInstead } from '../posts-instead'
 
 export const generateMetadata = () => infoMetadata('about')
 
@@ -12,8 +13,11 @@ export default async function AboutPage() {
   const found = isOwnApi() ? await optionalPart(siteApi().posts.authors()) : null
   const authors = found && found !== 'late' ? found.data.authors : []
   return (
-    <InfoPage {...await readInfoPage('about')} contact={env().CONTACT}>
-      <AuthorList authors={authors} />
-    </InfoPage>
+    <>
+      <InfoPage {...await readInfoPage('about')} contact={env().CONTACT}>
+        <AuthorList authors={authors} />
+      </InfoPage>
+      <PostsInstead />
+    </>
   )
 }

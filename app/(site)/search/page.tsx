@@ -130,14 +130,12 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
     <>
       <Listed text={text} page={page} posts={posts} />
       <div className="mt-3 flex items-center justify-between gap-4">
-        {total !== 0 && (
-          <p className="text-muted wrap-anywhere">
-            <span>{`${countOf(total)} for `}</span>
-            <strong dir="auto" className="font-semibold text-ink">
-              {text}
-            </strong>
-          </p>
-        )}
+        <p className="text-muted wrap-anywhere">
+          <span>{`${countOf(total)} for `}</span>
+          <strong dir="auto" className="font-semibold text-ink">
+            {text}
+          </strong>
+        </p>
         {hasChoices && <SearchOrder text={text} narrowing={narrowing} />}
       </div>
       <SearchSpelling text={text} search={search} />

@@ -3,7 +3,7 @@ import { explorePath } from '@/lib/format/addresses/paths'
 import { TabList } from '../../ui/controls/tab-list'
 
 const TAB =
-  '-mb-px flex min-h-12 items-center border-b-4 border-transparent px-1 font-display text-lg font-bold ' +
+  '-mb-px flex min-h-12 items-center border-b-4 border-transparent font-display text-lg font-bold ' +
   'text-muted no-underline hover:text-ink aria-selected:border-purple-600 aria-selected:text-ink'
 
 const TABS = [

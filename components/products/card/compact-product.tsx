@@ -15,7 +15,9 @@ import {
   ShopLink,
 } from './product-summary'
 
-type ProductDetailsProps = Pick<ProductView, 'name' | 'images' | 'details'> & {
+type ProductDetailsProps = Pick<ProductView, 'name' | 'details'> & {
+  /** Those that are not shown already. */
+  pictures: ProductView['images']
   /** Of the details in one group, one is open at a time. */
   group?: string
   lessLabel: 'Show Less' | 'Hide Details'
@@ -24,8 +26,8 @@ type ProductDetailsProps = Pick<ProductView, 'name' | 'images' | 'details'> & {
 }
 
 /** Further details of a product, behind a toggle that works without scripts. */
-export function ProductDetails({ name, images, details, group, lessLabel, children }: ProductDetailsProps) {
-  if (!children && details.length === 0 && images.length < 2) return null
+export function ProductDetails({ name, pictures, details, group, lessLabel, children }: ProductDetailsProps) {
+  if (!children && details.length === 0 && pictures.length === 0) return null
   return (
     <details name={group} className="product-details">
       <summary className="toggle">
@@ -36,9 +38,9 @@ export function ProductDetails({ name, images, details, group, lessLabel, childr
       </summary>
       <div>
         {children}
-        {images.length > 1 && (
+        {pictures.length > 0 && (
           <ul tabIndex={0} aria-label={`Pictures of ${name}`} className="flex snap-x gap-2 overflow-x-auto pb-2">
-            {images.map((image) => (
+            {pictures.map((image) => (
               <li key={image.addresses[0]} className="w-32 shrink-0 snap-start">
                 <ProductPicture name={name} image={image} sizes="128px" fallback="No image" className="rounded-md" />
               </li>
@@ -99,7 +101,13 @@ export function CompactProduct({ product, heading: Heading, group, lessLabel }: 
           <ProductActions product={product} />
         </div>
       )}
-      <ProductDetails name={name} images={images} details={details} group={group} lessLabel={lessLabel}>
+      <ProductDetails
+        name={name}
+        pictures={images.length > 1 ? images : []}
+        details={details}
+        group={group}
+        lessLabel={lessLabel}
+      >
         {(isBehind || before || rating || description) && (
           <>
             {before && (

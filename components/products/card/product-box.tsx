@@ -18,10 +18,12 @@ const FIRST_SIZES = SIZES.replace('290px', '390px')
 
 /**
  * CSS classes of a grid of so many products: where the last would stand alone in its row of two, or of four (`wide`), the first has
- * more room. They are said, since a page is shown before all of its products have come.
+ * more room, and two or three fill a row. They are said, since a page is shown before all of its products have come.
  */
 export const productGrid = (count: number): string =>
-  `product-grid calm ${count % 2 === 1 ? 'lead' : ''} ${count % 4 === 1 ? 'wide' : ''}`
+  ['product-grid calm', count % 2 && 'lead', count % 4 === 1 && 'wide', count === 2 && 'pair', count === 3 && 'trio']
+    .filter(Boolean)
+    .join(' ')
 
 /** A product as a box with its picture, the same in grids and rows. */
 export function ProductBox({

@@ -21,7 +21,7 @@ export function ProductCard({ product, heading, group, mark, first }: Props) {
       <ProductDescription product={product} mark={mark} />
       <ProductDetails
         name={product.name}
-        images={product.images}
+        pictures={product.images.slice(1)}
         details={product.details}
         group={group}
         lessLabel="Show Less"

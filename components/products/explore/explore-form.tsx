@@ -6,7 +6,7 @@ import type { ProductFacets } from '@/lib/contract/search/search'
 import { explorePath } from '@/lib/format/addresses/paths'
 import { buttonStyle } from '../../ui/styles'
 import { type ExploreFilter, readExploreFilter } from './explore-filter'
-import { EXPLORE_FIELD, EXPLORE_WIDE_LABEL } from './explore-field-style'
+import { EXPLORE_COLUMNS, EXPLORE_FIELD, EXPLORE_WIDE_LABEL } from './explore-field-style'
 import { ExploreNarrowing } from './explore-narrowing'
 
 type Props = {
@@ -52,10 +52,10 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
       action="/"
       onSubmit={submit}
       noValidate
-      className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] items-start gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-4"
+      className={`grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] items-start gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-4 ${EXPLORE_COLUMNS}`}
     >
       <input type="hidden" name="tab" value="explore" />
-      <div className="max-md:col-span-2">
+      <div className="max-md:col-span-2 lg:col-span-4">
         <label htmlFor="explore-search" className={EXPLORE_WIDE_LABEL}>
           Search products
         </label>
@@ -77,7 +77,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
           </button>
         </div>
       </div>
-      <div className={facets ? '' : 'max-md:col-span-2'}>
+      <div className={`lg:col-span-2 ${facets ? '' : 'max-md:col-span-2'}`}>
         <label htmlFor="explore-category" className={EXPLORE_WIDE_LABEL}>
           Filter by Post Category
         </label>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Facet, ProductFacets } from '@/lib/contract/search/search'
 import { buttonStyle } from '../../ui/styles'
 import { type ExploreFilter, narrowingCount } from './explore-filter'
-import { EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
+import { EXPLORE_COLUMNS, EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
 import { MAX_PRICE } from '@/lib/contract/limits'
 
 type PriceFieldProps = {
@@ -23,7 +23,7 @@ const GRID =
   'grid grid-cols-2 items-end gap-4 mt-4 lg:mt-0 sm:grid-cols-3 ' +
   // On a phone the button stands beside the categories, and the fields below both.
   'max-md:ms-[calc(-400%/3-0.75rem)] ' +
-  'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(8rem,auto)_minmax(0,1.5fr)_minmax(0,1fr)]'
+  EXPLORE_COLUMNS
 const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
 export function ExploreNarrowing({ filter, facets, onChange }: Props) {
   const set = narrowingCount(filter)
   return (
-    <details className="open-wide md:col-span-2">
+    <details className="open-wide md:col-span-2 lg:col-span-6">
       <summary className={`${buttonStyle('quiet')} min-h-11 w-full border-field max-md:px-2 [[open]>&]:bg-tint`}>
         <span className={`icon icon-sliders size-4 ${set > 0 ? 'max-md:hidden' : ''}`} />
         <span>{set > 0 ? `Filter and sort (${set})` : 'Filter and sort'}</span>

@@ -5,7 +5,7 @@ import { PostRow } from '@/components/posts/list/post-row'
 import { postRowView } from '@/components/posts/post-view'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
 import { FirstCategories, Outage } from '@/components/site/message-pages'
-import { Pager } from '@/components/ui/controls/links'
+import { BackLink, Pager } from '@/components/ui/controls/links'
 import { StructuredData } from '@/components/ui/display/marked-text'
 import { FAILURES } from '@/lib/contract/failure'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
@@ -24,19 +24,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!page || !list) return missingMetadata('Page Not Found')
   const part = list.state === 'here' ? list.data.label.toLowerCase() : `page ${page}`
   return siteMetadata({
-    title: page === 1 ? 'All posts' : `All posts, page ${page}`,
+    title: titleOf(page),
     description: `Every post, newest first: ${part}.`,
     path: `/page/${page}`,
   })
 }
+
+const titleOf = (page: number) => (page === 1 ? 'All posts' : `All posts, page ${page}`)
 
 export default async function AllPostsPage({ params }: Props) {
   const page = readNumber((await params).number)
   const found = page ? await loadPage(page) : null
   if (!page || !found) return <NoPage />
   return (
-    <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
-      <h1 className="page-title">All posts</h1>
+    <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
+      <BackLink />
+      <h1 className="page-title mt-4 sm:mt-6">{titleOf(page)}</h1>
       {found.state === 'here' ? (
         <Posts page={page} {...found.data} />
       ) : (
