@@ -8,6 +8,7 @@ test(
   PHONE,
   async ({ page }) => {
     await page.goto('/')
+    await hydrated(page)
     const button = page.getByRole('banner').locator('summary')
     const grid = page.getByRole('navigation', { name: 'Categories', exact: true })
     await button.click()

@@ -30,7 +30,7 @@ export function CategoryList({ className, count }: ListProps) {
 }
 
 const PANEL =
-  'appear absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-7rem)] overflow-y-auto ' +
+  'appear absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-9.5rem)] overflow-y-auto md:max-h-[calc(100dvh-7rem)] ' +
   'border-b border-line bg-surface text-ink shadow-lift'
 
 /**
