@@ -11,13 +11,13 @@ export function ErrorPage({ title, detail, children }: { title: string; detail: 
     <div className="error-page">
       <h1>{title}</h1>
       <p>{detail}</p>
-      <SearchForm />
+      <SearchForm kind="primary" />
       <div>{children}</div>
     </div>
   )
 }
 
-function SearchForm() {
+function SearchForm({ kind }: { kind: 'primary' | 'quiet' }) {
   return (
     <form action="/search" className="flex w-full max-w-md gap-3">
       <input
@@ -29,7 +29,7 @@ function SearchForm() {
         placeholder="A job, a room, a tool"
         className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3"
       />
-      <button className={buttonStyle('quiet')}>Search</button>
+      <button className={buttonStyle(kind)}>Search</button>
     </form>
   )
 }
@@ -60,7 +60,7 @@ export function Outage({ texts, address, isSearch = false }: OutageProps) {
         <a href={address} className={buttonStyle('primary')}>
           Try again
         </a>
-        {!isSearch && <SearchForm />}
+        {!isSearch && <SearchForm kind="quiet" />}
       </div>
     </section>
   )
@@ -90,7 +90,7 @@ export function WaysOn({ again }: { again?: string | undefined }) {
           Try again
         </a>
       )}
-      <a href="/" className={buttonStyle(again ? 'quiet' : 'primary')}>
+      <a href="/" className={buttonStyle('quiet')}>
         Back to Home
       </a>
       <a href="/page/1" className={buttonStyle('quiet')}>
@@ -116,7 +116,7 @@ type Props = {
 /** A page about the site itself. */
 export function InfoPage({ title, html, contact, children }: Props) {
   return (
-    <article className="mx-auto max-w-3xl px-4 pt-10 pb-8 sm:px-6 sm:pt-14">
+    <article className="mx-auto max-w-3xl px-4 pt-10 pb-14 sm:px-6 sm:pt-14">
       <h1 className="page-title">{title}</h1>
       <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: html }} />
       {children}

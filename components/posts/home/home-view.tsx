@@ -10,8 +10,8 @@ import { PostCardHead, PostFacts, PostPicture } from '../post-parts'
 import { FailedHighlights, LateHighlights } from './late-highlights'
 import { FeedItem } from '../list/feed-item'
 import { PostFeed } from '../list/post-feed'
-import { PostRow } from '../list/post-row'
-import { postRowView, postView } from '../post-view'
+import { PostRow, RowProducts } from '../list/post-row'
+import { postRowView } from '../post-view'
 
 /** Data of one part of the page: loaded, not loaded in time, or failed. */
 type Part = { posts: PostSummary[] } | 'late' | 'failed'
@@ -124,22 +124,25 @@ function LatestPosts({ posts, loaded, older, inCarousel, more, first }: LatestPr
 
 /** The newest post that is no highlight, large. */
 function LeadStory({ post }: { post: PostSummary }) {
-  const view = postView(post)
+  const view = postRowView(post)
   return (
-    <article className="group/post post-card relative grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <PostPicture
-        post={post}
-        first
-        sizes="(min-width: 1280px) 736px, (min-width: 768px) 60vw, 100vw"
-        className="md:min-h-96 md:place-self-stretch"
-      />
-      <div className="grid content-center gap-3 p-5 sm:p-8">
-        <PostCardHead post={view} heading="h2" className="text-2xl sm:text-4xl" />
-        <p dir="auto" lang={view.language} className="text-muted wrap-anywhere sm:text-lg">
-          {view.summary}
-        </p>
-        <PostFacts post={view} />
+    <article className="post-card">
+      <div className="group/post relative grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <PostPicture
+          post={post}
+          first
+          sizes="(min-width: 1280px) 736px, (min-width: 768px) 60vw, 100vw"
+          className="md:min-h-96 md:place-self-stretch"
+        />
+        <div className="grid content-center gap-3 p-5 sm:p-8">
+          <PostCardHead post={view} heading="h2" className="text-2xl sm:text-4xl" />
+          <p dir="auto" lang={view.language} className="text-muted wrap-anywhere sm:text-lg">
+            {view.summary}
+          </p>
+          <PostFacts post={view} />
+        </div>
       </div>
+      <RowProducts post={view} />
     </article>
   )
 }

@@ -21,7 +21,13 @@ export function PostList({ posts, marked, category }: Props) {
     <ul className={`grid gap-6 sm:grid-cols-2 ${shown.length === 2 ? '' : 'lg:grid-cols-3'}`}>
       {shown.map((post, index) => (
         <li key={post.id} className={hasLead && index === 0 ? 'grid lg:col-span-3' : 'grid'}>
-          <ClientPostListCard post={viewOf(post)} first={index === 0} lead={hasLead && index === 0} marked={marked} />
+          <ClientPostListCard
+            post={viewOf(post)}
+            first={index === 0}
+            lead={hasLead && index === 0}
+            slim={index > 0}
+            marked={marked}
+          />
         </li>
       ))}
     </ul>

@@ -7,7 +7,6 @@ import type { PostRowView } from '../post-view'
 
 /** A post in the home list, with up to three of its products. */
 export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {
-  const { address, products, more, priceDate } = post
   return (
     <article data-post={post.id} className="near-46 md:near-29 post-card">
       <div className="group/post relative grid grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -25,33 +24,40 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           <PostFacts post={post} />
         </div>
       </div>
-      {products.length > 0 && (
-        <section
-          aria-label={`Featured products of ${post.title}`}
-          className="border-t border-line px-4 py-3 sm:px-7 sm:py-5"
-        >
-          <ul className="card-products">
-            {products.map((product) => (
-              <li key={product.id}>
-                <CompactProduct product={product} heading="h4" group={`products-${post.id}`} lessLabel="Hide Details" />
-              </li>
-            ))}
-            {(priceDate || more > 0) && (
-              <li className="card-note">
-                <small className="text-sm">{priceDate}</small>
-                {more > 0 && (
-                  <a
-                    href={`${address}#featured-products`}
-                    className="inline-flex min-h-6 items-center font-semibold text-link no-underline hover:underline"
-                  >
-                    {`+${more} more`}
-                  </a>
-                )}
-              </li>
-            )}
-          </ul>
-        </section>
-      )}
+      <RowProducts post={post} />
     </article>
   )
 })
+
+/** Up to three products of a post, below its card; nothing of one without products. */
+export function RowProducts({ post }: { post: PostRowView }) {
+  const { address, products, more, priceDate } = post
+  if (products.length === 0) return null
+  return (
+    <section
+      aria-label={`Featured products of ${post.title}`}
+      className="border-t border-line px-4 py-3 sm:px-7 sm:py-5"
+    >
+      <ul className="card-products">
+        {products.map((product) => (
+          <li key={product.id}>
+            <CompactProduct product={product} heading="h4" group={`products-${post.id}`} lessLabel="Hide Details" />
+          </li>
+        ))}
+        {(priceDate || more > 0) && (
+          <li className="card-note">
+            <small className="text-sm">{priceDate}</small>
+            {more > 0 && (
+              <a
+                href={`${address}#featured-products`}
+                className="inline-flex min-h-6 items-center font-semibold text-link no-underline hover:underline"
+              >
+                {`+${more} more`}
+              </a>
+            )}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

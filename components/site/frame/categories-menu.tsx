@@ -31,6 +31,7 @@ export function CategoryList({ className, count }: ListProps) {
 
 const PANEL =
   'appear absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-9.5rem)] overflow-y-auto md:max-h-[calc(100dvh-7rem)] ' +
+  'max-md:mask-[linear-gradient(black_calc(100%-3rem),transparent)] max-md:pb-10 ' +
   'border-b border-line bg-surface text-ink shadow-lift'
 
 /**

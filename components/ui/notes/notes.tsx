@@ -12,7 +12,7 @@ export function EmptyState({ text, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <div>
-        <p className="text-lg text-muted">{text}</p>
+        <p className="text-lg font-semibold">{text}</p>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
     </div>
