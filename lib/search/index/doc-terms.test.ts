@@ -7,7 +7,7 @@ test('the terms of each document are decoded in order, whatever the gaps', () =>
   fc.assert(
     fc.property(fc.array(terms, { maxLength: 20 }), (docs) => {
       const pending = new DocTerms()
-      for (const each of docs) pending.push(each)
+      for (const each of docs) pending.push(Uint32Array.from(each).sort())
       for (const [doc, each] of docs.entries()) expect([...pending.of(doc)]).toEqual([...each].sort((a, b) => a - b))
     }),
   )

@@ -1,14 +1,14 @@
-import { GrowingArray } from './scratch'
+import { GrowingArray } from './growing-array'
 
 /** The terms of each document (forward index), delta-encoded in a byte or two a term. */
 export class DocTerms {
   private readonly bytes = new GrowingArray(Uint8Array)
   private readonly ends = new GrowingArray(Uint32Array)
 
-  /** Appends the terms of the next document. */
-  push(terms: Iterable<number>): void {
+  /** Appends the terms of the next document. @param terms in order of their ids. */
+  push(terms: Uint32Array): void {
     let last = 0
-    for (const term of Uint32Array.from(terms).sort()) {
+    for (const term of terms) {
       let delta = term - last
       last = term
       for (; delta > 127; delta >>>= 7) this.bytes.push((delta & 127) | 128)

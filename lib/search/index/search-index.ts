@@ -1,9 +1,11 @@
-import { fieldTerms } from '../text/field-terms'
+import { visitTerms } from '../text/field-terms'
+import { DocImpacts } from './doc-impacts'
 import { DocOrder, type Order } from './doc-order'
 import { DocSet } from './doc-set'
 import { DocTerms } from './doc-terms'
-import { type Field, impactOf, TITLE } from './fields'
-import { GrowingArray, Scratch } from './scratch'
+import { type Field, TITLE } from './fields'
+import { GrowingArray } from './growing-array'
+import { Scratch } from './scratch'
 import { type PostingList, Postings } from './postings'
 import { TextColumn } from './text-column'
 
@@ -19,12 +21,12 @@ export type DocFields = {
 export type Column<F, T> = { name: string; of: (facts: F) => T }
 export type FieldText = { field: Field; text: string }
 
-type Term = { text: string; postings: Postings }
-
 /** A term of a title with its position. */
 export type TitlePlace = { term: number; position: number; aside: boolean; isHead: boolean }
 
 const MAX_POSITION = 63
+/** Of the document that is being added, to whichever index. */
+const impacts = new DocImpacts()
 /** States of a document. */
 const DEAD = 0
 const HIDDEN = 1
@@ -35,7 +37,9 @@ const PUBLIC = 2
  * `deadShare` shows when a rebuild pays.
  */
 export class SearchIndex<F extends DocFields = DocFields> {
-  private readonly terms: Term[] = []
+  private readonly terms: string[] = []
+  private readonly termIds = new Map<string, number>()
+  private readonly postings = new Postings()
   /** By term: document frequency. */
   private readonly sizes = new GrowingArray(Uint32Array)
   /** By term: document frequency among public documents. */
@@ -43,7 +47,6 @@ export class SearchIndex<F extends DocFields = DocFields> {
   /** By term: how many titles have it as head noun. */
   private readonly heads = new GrowingArray(Uint32Array)
   private readonly docTerms = new DocTerms()
-  private readonly termIds = new Map<string, number>()
   private readonly facts: (F | null)[] = []
   private readonly states = new GrowingArray(Uint8Array)
   private readonly docOf = new Map<string, number>()
@@ -85,54 +88,54 @@ export class SearchIndex<F extends DocFields = DocFields> {
     this.facts.push(facts)
     this.states.push(facts.isPublic ? PUBLIC : HIDDEN)
     this.docOf.set(facts.id, doc)
-    const impacts = new Map<number, number>()
     this.titleStarts.push(this.titles.length)
-    for (const { field, text } of [{ field: TITLE, text: title }, ...texts]) this.readField(field, text, impacts)
-    for (const [id, impact] of impacts) this.terms[id]?.postings.add(doc, impact)
-    this.docTerms.push(impacts.keys())
-    this.count(doc, 1)
+    impacts.begin()
+    this.readField(TITLE, title)
+    for (const { field, text } of texts) this.readField(field, text)
+    impacts.each((id, impact) => this.postings.add(id, doc, impact))
+    const ids = impacts.end()
+    this.docTerms.push(ids)
+    this.count(doc, 1, ids)
   }
 
   remove(id: string): void {
     const doc = this.docOf.get(id)
     if (doc === undefined) return
-    this.count(doc, -1)
+    this.count(doc, -1, this.docTerms.of(doc))
     this.facts[doc] = null
     this.states.set(doc, DEAD)
     this.docOf.delete(id)
     this.revision += 1
   }
 
-  private count(doc: number, by: 1 | -1): void {
+  private count(doc: number, by: 1 | -1, ids: Iterable<number>): void {
     const isPublic = this.isOpen(doc, false)
     if (isPublic) this.publicSize += by
-    for (const id of this.docTerms.of(doc)) {
+    for (const id of ids) {
       this.sizes.add(id, by)
       if (isPublic) this.publicSizes.add(id, by)
     }
     for (const { term, isHead } of this.titleOf(doc)) if (isHead) this.heads.add(term, by)
   }
 
-  private readField(field: Field, text: string, impacts: Map<number, number>): void {
-    const found = fieldTerms(text, field.max)
+  private readField(field: Field, text: string): void {
     this.revision += 1
-    const words = (found.at(-1)?.position ?? 0) + 1
-    const counts = new Map<number, number>()
-    for (const { term, position, aside, isHead } of found) {
-      const id = this.termFor(term)
-      counts.set(id, (counts.get(id) ?? 0) + (aside ? 0.75 : 1))
-      if (field !== TITLE || position > MAX_POSITION) continue
+    const isTitle = field === TITLE
+    let words = 1
+    visitTerms(text, field.max ?? Number.POSITIVE_INFINITY, isTitle, (term, position, aside, isHead) => {
+      const id = this.termIds.get(term) ?? this.addTerm(term)
+      impacts.count(id, aside ? 0.75 : 1)
+      words = position + 1
+      if (!isTitle || position > MAX_POSITION) return
       this.titles.push(id * 256 + position * 4 + Number(aside) * 2 + Number(isHead))
-    }
-    for (const [id, often] of counts) impacts.set(id, (impacts.get(id) ?? 0) + impactOf(field, often, words))
+    })
+    impacts.endField(field, words)
   }
 
-  private termFor(text: string): number {
-    const known = this.termIds.get(text)
-    if (known !== undefined) return known
-    const id = this.terms.length
-    this.terms.push({ text, postings: new Postings() })
+  private addTerm(text: string): number {
+    this.postings.addTerm()
     for (const counts of [this.sizes, this.publicSizes, this.heads]) counts.push(0)
+    const id = this.terms.push(text) - 1
     this.termIds.set(text, id)
     return id
   }
@@ -144,7 +147,7 @@ export class SearchIndex<F extends DocFields = DocFields> {
   }
 
   termText(id: number): string {
-    return this.terms[id]?.text ?? ''
+    return this.terms[id] ?? ''
   }
 
   /** Document frequency of a term, by its id or text. @param all includes documents that are not public. */
@@ -170,15 +173,12 @@ export class SearchIndex<F extends DocFields = DocFields> {
 
   /** Visits the documents of a term, dead ones included, until `visit` returns false. */
   eachPosting(id: number, visit: (doc: number) => boolean): void {
-    this.terms[id]?.postings.each(visit)
+    this.postings.each(id, visit)
   }
 
   /** Decodes the postings of a term, dead documents included, or the first `most` of them. */
   readPostings(id: number, into: PostingList, most?: number): PostingList {
-    const postings = this.terms[id]?.postings
-    if (postings) return postings.read(into, most)
-    into.length = 0
-    return into
+    return this.postings.read(id, into, most)
   }
 
   /** Working memory for a query, with room for every document; the next query reuses it. */

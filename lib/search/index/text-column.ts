@@ -1,5 +1,5 @@
 import { DocSet } from './doc-set'
-import { GrowingArray } from './scratch'
+import { GrowingArray } from './growing-array'
 
 /** Lists of no more texts than this many are likely to repeat. */
 const SHARED = 3

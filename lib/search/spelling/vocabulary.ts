@@ -1,4 +1,4 @@
-import { GrowingArray } from '../index/scratch'
+import { GrowingArray } from '../index/growing-array'
 import type { SearchIndex } from '../index/search-index'
 import type { WordToken } from '../text/read-tokens'
 import { rootOf } from '../text/stem-word'

@@ -1,9 +1,9 @@
-import { readTokens, type Token, isBundleWord, isStopWord, isDimensionWord, isSideWord } from './read-tokens'
+import { readTokens, type Token, isBundleWord, isStopOrSideWord, isDimensionWord, isSideWord } from './read-tokens'
 import { isIrregular } from './stem-word'
 import type { Measure } from './read-measures'
 
-/** A term of a field: its position, whether it is in a side part (after 'for', 'with' or a bracket), and whether it is the head noun. */
-type FieldTerm = { term: string; position: number; aside: boolean; isHead: boolean }
+/** @param aside whether the term is in a side part: after 'for', 'with' or a bracket. @param isHead whether it is the head noun. */
+type VisitTerm = (term: string, position: number, aside: boolean, isHead: boolean) => void
 
 const numberTerm = (value: number) => `#${value}`
 /** The term of a number with its unit. */
@@ -49,35 +49,34 @@ export function headPosition(tokens: Token[]): number {
   let head = -1
   for (const [position, token] of tokens.entries()) {
     if (position > 0 && (isSideWord(token.written) || token.written === 'in') && head >= 0) return head
-    const names =
-      token.kind === 'word' &&
-      !isStopWord(token.written) &&
-      !isSideWord(token.written) &&
-      !isDimensionWord(token.written)
+    const names = token.kind === 'word' && !isStopOrSideWord(token.written) && !isDimensionWord(token.written)
     if (names && (head < 0 || !isBundleWord(token.term))) head = position
     if (head >= 0 && /[(,;:]| - /.test(token.after)) return head
   }
   return head
 }
 
-/** The terms of a text in order. Stop words are left out but count as positions. */
-export function fieldTerms(text: string, max = Number.POSITIVE_INFINITY): FieldTerm[] {
+/**
+ * Visits the terms of a text in order. Stop words are left out but count as positions.
+ * @param max words to read. @param hasHead whether to look for a head noun.
+ */
+export function visitTerms(text: string, max: number, hasHead: boolean, visit: VisitTerm): void {
   const tokens = readTokens(text, max)
-  const terms: FieldTerm[] = []
-  const head = headPosition(tokens)
+  const head = hasHead ? headPosition(tokens) : -1
   let aside = false
-  for (const [position, token] of tokens.entries()) {
-    const place = { position, aside, isHead: position === head }
-    if (token.kind === 'measure') for (const term of measureTerms(token.measures)) terms.push({ term, ...place })
-    else if (isStopWord(token.written) || isSideWord(token.written)) aside ||= position > 0 && isSideWord(token.written)
+  for (let position = 0; position < tokens.length; position += 1) {
+    const token = tokens[position] as Token
+    const isHead = position === head
+    if (token.kind === 'measure') for (const term of measureTerms(token.measures)) visit(term, position, aside, isHead)
+    else if (isStopOrSideWord(token.written)) aside ||= position > 0 && isSideWord(token.written)
     else {
-      terms.push({ term: token.term, ...place })
-      if (isIrregular(token.written)) terms.push({ term: token.written, ...place })
+      visit(token.term, position, aside, isHead)
+      if (token.term !== token.written && isIrregular(token.written)) visit(token.written, position, aside, isHead)
       const joined = joinedTerm(tokens, position)
-      if (joined) terms.push({ term: joined, ...place })
+      if (joined) visit(joined, position, aside, isHead)
     }
+    if (token.after === ' ') continue
     if (token.after.includes('(')) aside = true
     else if (token.after.includes(')')) aside = false
   }
-  return terms
 }

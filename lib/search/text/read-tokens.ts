@@ -72,6 +72,10 @@ const SIDE_WORDS = new Set(['for', 'with', 'fits', 'w', 'includes', 'including',
 /** Whether a word introduces what the thing goes with: a filter for a vacuum is no vacuum. */
 export const isSideWord = (word: string) => SIDE_WORDS.has(word)
 
+const STOP_OR_SIDE_WORDS = new Set([...STOP_WORDS, ...SIDE_WORDS])
+
+export const isStopOrSideWord = (word: string) => STOP_OR_SIDE_WORDS.has(word)
+
 const BUNDLES = new Set(
   'kit set pack combo assembly system unit collection series piece pair roll box part sheet accessory material product supply hardware replacement item'.split(
     ' ',
