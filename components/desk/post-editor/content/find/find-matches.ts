@@ -6,41 +6,28 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 export type FindQuery = { text: string; matchCase: boolean }
 type Match = { from: number; to: number }
 
-type Found = { query: FindQuery; matches: Match[]; current: number; marks: DecorationSet }
+type Found = { query: FindQuery; matches: Match[]; current: number }
 
 /** `after`: a position; the first place after it becomes the current one. */
 type Change = { query?: FindQuery; current?: number; after?: number }
 
-const NONE: Found = { query: { text: '', matchCase: false }, matches: [], current: -1, marks: DecorationSet.empty }
+const NONE: Found = { query: { text: '', matchCase: false }, matches: [], current: -1 }
 const KEY = new PluginKey<Found>('find')
 
-const stateOf = (state: EditorState) => KEY.getState(state) ?? NONE
 /** The places of a text in a document; text in different blocks does not join. */
 function findMatches(doc: Node, { text, matchCase }: FindQuery): Match[] {
-  const fold = (value: string) => (matchCase ? value : lowered(value))
-  const needle = fold(text)
   const matches: Match[] = []
-  if (!needle) return matches
+  if (!text) return matches
+  const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), matchCase ? 'gu' : 'giu')
   doc.descendants((block, pos) => {
     if (!block.isTextblock) return true
     // Each inline node that is not text is one position long.
-    const content = fold(block.textBetween(0, block.content.size, '\u0000', '\u0000'))
-    for (let at = content.indexOf(needle); at >= 0; at = content.indexOf(needle, at + needle.length))
-      matches.push({ from: pos + 1 + at, to: pos + 1 + at + needle.length })
+    const content = block.textBetween(0, block.content.size, '\u0000', '\u0000')
+    for (const { index, 0: found } of content.matchAll(pattern))
+      matches.push({ from: pos + 1 + index, to: pos + 1 + index + found.length })
     return false
   })
   return matches
-}
-
-/** Lower case of the same length: some letters grow. */
-const lowered = (value: string) =>
-  value.replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
-
-function marksOf(doc: Node, matches: Match[], current: number): DecorationSet {
-  const decorations = matches.map(({ from, to }, index) =>
-    Decoration.inline(from, to, { class: index === current ? 'find-match find-match-current' : 'find-match' }),
-  )
-  return DecorationSet.create(doc, decorations)
 }
 
 /** Marks the places of the text that is searched for. */
@@ -53,27 +40,35 @@ export const Find = Extension.create({
         init: () => NONE,
         apply: (tr, found) => {
           const change = tr.getMeta(KEY) as Change | undefined
-          if (!change && (!tr.docChanged || !found.query.text)) return found
-          const { query = found.query, after } = change ?? {}
-          const matches = change?.query || tr.docChanged ? findMatches(tr.doc, query) : found.matches
-          const first = after === undefined ? -1 : matches.findIndex(({ from }) => from >= after)
-          const next = after === undefined ? (change?.current ?? found.current) : Math.max(first, 0)
-          const current = Math.min(next, matches.length - 1)
-          return { query, matches, current, marks: marksOf(tr.doc, matches, current) }
+          if (!change && !tr.docChanged) return found
+          const { query, current, after } = { after: undefined, ...found, ...change }
+          const matches = findMatches(tr.doc, query)
+          const next = after === undefined ? current : matches.findIndex(({ from }) => from >= after)
+          return { query, matches, current: Math.min(Math.max(next, 0), matches.length - 1) }
         },
       },
-      props: { decorations: (state) => KEY.getState(state)?.marks },
+      props: { decorations: marksIn },
     }),
   ],
 })
+
+function marksIn(state: EditorState): DecorationSet {
+  const { matches, current } = stateOf(state)
+  const decorations = matches.map(({ from, to }, index) =>
+    Decoration.inline(from, to, { class: index === current ? 'find-match find-match-current' : 'find-match' }),
+  )
+  return DecorationSet.create(state.doc, decorations)
+}
+
+const stateOf = (state: EditorState) => KEY.getState(state) ?? NONE
+
+const currentMatch = (state: EditorState) => stateOf(state).matches[stateOf(state).current]
 
 /** The number of places, and the index of the current one; -1 for none. */
 export function foundIn({ state }: Editor): { count: number; current: number } {
   const { matches, current } = stateOf(state)
   return { count: matches.length, current }
 }
-
-const currentMatch = (state: EditorState) => stateOf(state).matches[stateOf(state).current]
 
 /** Searches the text; the first place after the cursor is the current one. */
 export function search({ state, view }: Editor, query: FindQuery): void {
@@ -125,5 +120,5 @@ export function selectCurrent({ state, view }: Editor): void {
 
 /** Ends the search: nothing is marked. */
 export function endSearch({ state, view, isDestroyed }: Editor): void {
-  if (!isDestroyed) view.dispatch(state.tr.setMeta(KEY, { query: NONE.query, current: -1 }))
+  if (!isDestroyed) view.dispatch(state.tr.setMeta(KEY, { query: NONE.query } satisfies Change))
 }
