@@ -44,8 +44,8 @@ function CsvButton({ table, days }: { table: CsvTable; days: number }) {
 }
 
 /** A table of names and counts; scrolls sideways where it is wider than the screen. */
-function CountTable({ name, columns, rows, empty }: Omit<Table, 'csv'> & { name: string }) {
-  if (rows.length === 0) return <EmptyList>{empty}</EmptyList>
+function CountTable({ name, rows, empty }: Omit<Table, 'csv'> & { name: string }) {
+  if (!rows[0]) return <EmptyList>{empty}</EmptyList>
   return (
     <div role="region" aria-label={name} tabIndex={0} className={`${CARD} overflow-x-auto`}>
       <table className="w-full text-sm">
@@ -54,7 +54,7 @@ function CountTable({ name, columns, rows, empty }: Omit<Table, 'csv'> & { name:
             <th scope="col" className="px-3 py-2 text-left font-semibold sm:px-4">
               Name
             </th>
-            {columns.map((column) => (
+            {Object.keys(rows[0].counts).map((column) => (
               <th key={column} scope="col" className="px-2 py-2 text-right font-semibold sm:px-4">
                 {column}
               </th>
@@ -74,8 +74,8 @@ function CountTable({ name, columns, rows, empty }: Omit<Table, 'csv'> & { name:
                 )}
                 {row.note && <p className="font-normal text-muted">{row.note}</p>}
               </th>
-              {row.counts.map((count, index) => (
-                <td key={columns[index]} className="px-2 py-2.5 text-right tabular-nums sm:px-4">
+              {Object.entries(row.counts).map(([column, count]) => (
+                <td key={column} className="px-2 py-2.5 text-right tabular-nums sm:px-4">
                   {count.toLocaleString('en-US')}
                 </td>
               ))}
@@ -94,10 +94,10 @@ type TableRow = {
   href: string | null
   /** Below the name. */
   note?: string
-  /** One for each column. */
-  counts: number[]
+  /** By their columns, which are the same in each row. */
+  counts: Record<string, number>
 }
-type Table = { csv: CsvTable; columns: string[]; rows: TableRow[]; empty: string }
+type Table = { csv: CsvTable; rows: TableRow[]; empty: string }
 
 const PLACES: Record<ClickPlace, string> = {
   card: 'Cards in lists and search results',
@@ -110,35 +110,29 @@ const postRow = ({ id, title, views, before, clicks, saves }: PostCounts): Table
   key: id,
   name: title || 'Untitled',
   href: `/admin/post/${encodeURIComponent(id)}`,
-  counts: [views, ...known(before), clicks, saves],
+  counts: { Views: views, ...known(before), Clicks: clicks, Saves: saves },
 })
 
 /** What was before takes no room where nothing was counted then. */
-const known = (before: number | null) => (before === null ? [] : [before])
+const known = (before: number | null) => before !== null && { Before: before }
 
 const productRow = ({ id, name, shop, clicks, before, saves }: ProductCounts): TableRow => ({
   key: id,
   name,
   href: `/admin/product/${encodeURIComponent(id)}`,
   note: shop,
-  counts: [clicks, ...known(before), saves],
+  counts: { Clicks: clicks, ...known(before), Saves: saves },
 })
 
-const plainRow = (name: string, ...counts: number[]): TableRow => ({ key: name, name, href: null, counts })
+const plainRow = (name: string, counts: TableRow['counts']): TableRow => ({ key: name, name, href: null, counts })
 
 const NOT_YET = 'These need counts of a whole period before this one, to compare with.'
 const NO_CLICKS = 'No product was clicked in this period.'
 
-/** The columns and rows of one table, and what to say if it has none. */
+/** The rows of one table, and what to say if it has none. */
 function tableOf(insights: Insights, table: InsightTable): Table {
   const trend = (empty: string) => (insights.before ? empty : NOT_YET)
-  const before = insights.before ? ['Before'] : []
-  const posts = (rows: PostCounts[], empty: string): Table => ({
-    csv: 'posts',
-    columns: ['Views', ...before, 'Clicks', 'Saves'],
-    rows: rows.map(postRow),
-    empty,
-  })
+  const posts = (rows: PostCounts[], empty: string): Table => ({ csv: 'posts', rows: rows.map(postRow), empty })
   switch (table) {
     case 'posts':
       return posts(insights.posts, 'No post was read in this period.')
@@ -148,24 +142,21 @@ function tableOf(insights: Insights, table: InsightTable): Table {
       return posts(insights.fading, trend('No post is read much less than before.'))
     case 'unclicked':
       return posts(insights.unclicked, 'Every post that is read leads somebody to a shop.')
-    case 'products': {
-      const rows = insights.products.map(productRow)
-      return { csv: table, columns: ['Clicks', ...before, 'Saves'], rows, empty: NO_CLICKS }
-    }
+    case 'products':
+      return { csv: table, rows: insights.products.map(productRow), empty: NO_CLICKS }
     case 'shops': {
-      const rows = insights.shops.map(({ shop, products, clicks }) => plainRow(shop, clicks, products))
-      return { csv: table, columns: ['Clicks', 'Products'], rows, empty: NO_CLICKS }
+      const rows = insights.shops.map(({ shop, ...of }) => plainRow(shop, { Clicks: of.clicks, Products: of.products }))
+      return { csv: table, rows, empty: NO_CLICKS }
     }
     case 'places': {
-      const rows = insights.places.map(({ place, clicks }) => plainRow(PLACES[place], clicks))
-      return { csv: table, columns: ['Clicks'], rows, empty: NO_CLICKS }
+      const rows = insights.places.map(({ place, clicks }) => plainRow(PLACES[place], { Clicks: clicks }))
+      return { csv: table, rows, empty: NO_CLICKS }
     }
     case 'searches': {
       const rows = insights.searches.map(({ query, searches, empty, clicks }) =>
-        plainRow(query, searches, empty, clicks),
+        plainRow(query, { Searches: searches, 'Found nothing': empty, Clicked: clicks }),
       )
-      const columns = ['Searches', 'Found nothing', 'Clicked']
-      return { csv: table, columns, rows, empty: 'Nobody searched in this period.' }
+      return { csv: table, rows, empty: 'Nobody searched in this period.' }
     }
   }
 }

@@ -115,31 +115,24 @@ type Known = {
 export function textChecks({ undescribed, links, headings }: TextParts, known: Known): Check[] {
   const among = (requested: (link: TextParts['links'][number]) => boolean) =>
     links.filter(requested).map(({ pos }) => pos)
+  const broken = among(({ href }) => isBroken(href, known))
+  const toDrafts = among(({ href }) => known.postAt(href) === 'draft')
+  const untagged = among(({ href }) => isUntagged(href, known.programmes))
   return [
-    check(undescribed, 'One picture has no alt text', 'pictures have no alt text'),
-    check(among(isWithoutText), 'One link has no text', 'links have no text'),
-    check(
-      among(({ href }) => isBroken(href, known)),
-      'One link leads nowhere',
-      'links lead nowhere',
-    ),
-    check(
-      among(({ href }) => known.postAt(href) === 'draft'),
-      'One link leads to a draft, which visitors cannot read',
-      'links lead to drafts, which visitors cannot read',
-    ),
-    check(
-      among(({ href }) => isUntagged(href, known.programmes)),
-      'One link to a shop lacks your affiliate tag',
-      'links to shops lack your affiliate tag',
-    ),
+    ...check(undescribed, 'One picture has no alt text', 'pictures have no alt text'),
+    ...check(among(isWithoutText), 'One link has no text', 'links have no text'),
+    ...check(broken, 'One link leads nowhere', 'links lead nowhere'),
+    ...check(toDrafts, `One link leads to a draft, ${UNREADABLE}`, `links lead to drafts, ${UNREADABLE}`),
+    ...check(untagged, 'One link to a shop lacks your affiliate tag', 'links to shops lack your affiliate tag'),
     ...headingChecks(headings),
-  ].flatMap((found) => found ?? [])
+  ]
 }
 
+const UNREADABLE = 'which visitors cannot read'
+
 /** One check for all positions where something is missing; it leads to the first. */
-function check([pos, ...more]: number[], one: string, many: string): Check | null {
-  return pos === undefined ? null : { text: more.length > 0 ? `${more.length + 1} ${many}` : one, place: { pos } }
+function check([pos, ...more]: number[], one: string, many: string): Check[] {
+  return pos === undefined ? [] : [{ text: more.length > 0 ? `${more.length + 1} ${many}` : one, place: { pos } }]
 }
 
 const isWithoutText = ({ text }: TextParts['links'][number]) => !/[\p{L}\p{N}\p{S}]/u.test(text)
@@ -160,16 +153,13 @@ function isUnknownCategory(pathname: string): boolean {
 
 /** Headings begin at level 2, since the title is the first level, and leave out no level on the way down. */
 function headingChecks(headings: TextParts['headings']): Check[] {
-  let before = 1
-  for (const { text, level, pos } of headings) {
-    if (level > before + 1)
-      return [
-        {
-          text: `The heading “${text}” is of level ${level}, but ${before === 1 ? 'no heading of level 2 comes before it' : `the one before it is of level ${before}`}`,
-          place: { pos },
-        },
-      ]
-    before = level
+  const levelBefore = (at: number) => headings[at - 1]?.level ?? 1
+  const at = headings.findIndex(({ level }, index) => level > levelBefore(index) + 1)
+  const deep = headings[at]
+  if (deep) {
+    const before = at > 0 ? `the one before it is of level ${levelBefore(at)}` : 'no heading of level 2 comes before it'
+    const text = `The heading “${deep.text}” is of level ${deep.level}, but ${before}`
+    return [{ text, place: { pos: deep.pos } }]
   }
   const empty = headings.find(({ text }) => text === '')
   return empty ? [{ text: 'A heading is empty', place: { pos: empty.pos } }] : []
