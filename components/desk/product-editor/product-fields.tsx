@@ -17,56 +17,49 @@ export type FieldsProps = {
 type Line = {
   field: keyof ProductTexts
   label: string
+  /** `One per line` by default for lines. */
   hint?: string
   kind?: 'decimal' | 'url' | 'date' | 'lines' | 'text'
+  /** Characters; by default what the contract allows. */
   max?: number
   wide?: boolean
 }
 
 const BASICS: Line[] = [
-  { field: 'name', label: 'Name', max: PRODUCT_LENGTHS.name, wide: true },
-  { field: 'product_url', label: 'Address in the shop', kind: 'url', max: MAX_URL_LENGTH, wide: true },
-  { field: 'brand', label: 'Brand', max: PRODUCT_LENGTHS.brand, wide: true },
-  { field: 'description', label: 'Description', kind: 'text', max: PRODUCT_LENGTHS.description, wide: true },
+  { field: 'name', label: 'Name', wide: true },
+  { field: 'product_url', label: 'Address in the shop', kind: 'url', wide: true },
+  { field: 'brand', label: 'Brand', wide: true },
+  { field: 'description', label: 'Description', kind: 'text', wide: true },
 ]
 const PRICES: Line[] = [
-  { field: 'price', label: 'Price', kind: 'decimal', max: 20 },
-  { field: 'original_price', label: 'Original price', kind: 'decimal', max: 20 },
+  { field: 'price', label: 'Price', kind: 'decimal' },
+  { field: 'original_price', label: 'Original price', kind: 'decimal' },
   { field: 'currency', label: 'Currency', max: 3 },
 ]
 const RATINGS: Line[] = [
-  { field: 'rating', label: 'Rating', hint: 'From 0 to 5', kind: 'decimal', max: 20 },
+  { field: 'rating', label: 'Rating', hint: 'From 0 to 5', kind: 'decimal' },
   { field: 'review_count', label: 'Reviews', kind: 'decimal', max: 9 },
 ]
 const NUMBERS: Line[] = [
-  { field: 'model_number', label: 'Model number', max: PRODUCT_LENGTHS.model_number },
-  { field: 'sku', label: 'SKU', max: PRODUCT_LENGTHS.sku },
-  { field: 'upc', label: 'UPC', max: PRODUCT_LENGTHS.upc },
+  { field: 'model_number', label: 'Model number' },
+  { field: 'sku', label: 'SKU' },
+  { field: 'upc', label: 'UPC' },
   { field: 'category', label: 'Category', hint: 'One level per line, the broadest first', kind: 'lines' },
-  { field: 'subcategories', label: 'Subcategories', hint: 'One per line', kind: 'lines' },
+  { field: 'subcategories', label: 'Subcategories', kind: 'lines' },
 ]
 const PURCHASE: Line[] = [
-  { field: 'purchase_info.purchase_date', label: 'Purchase date', kind: 'date', max: PURCHASE_LENGTHS.purchase_date },
-  { field: 'purchase_info.purchase_price', label: 'Purchase price', kind: 'decimal', max: 20 },
+  { field: 'purchase_info.purchase_date', label: 'Purchase date', kind: 'date' },
+  { field: 'purchase_info.purchase_price', label: 'Purchase price', kind: 'decimal' },
   { field: 'purchase_info.purchase_quantity', label: 'Quantity', kind: 'decimal', max: 9 },
-  { field: 'purchase_info.purchase_method', label: 'Purchase method', max: PURCHASE_LENGTHS.purchase_method },
-  { field: 'purchase_info.return_rate', label: 'Return rate', hint: 'In percent', kind: 'decimal', max: 20 },
-  { field: 'purchase_info.warranty_info', label: 'Warranty', max: PURCHASE_LENGTHS.warranty_info },
-  {
-    field: 'purchase_info.customer_reviews_purchase',
-    label: 'Buyer review',
-    kind: 'text',
-    max: PURCHASE_LENGTHS.customer_reviews_purchase,
-    wide: true,
-  },
-  { field: 'purchase_info.installation_services', label: 'Installation services', hint: 'One per line', kind: 'lines' },
-  {
-    field: 'purchase_info.related_products_purchased',
-    label: 'Bought together with',
-    hint: 'One per line',
-    kind: 'lines',
-  },
+  { field: 'purchase_info.purchase_method', label: 'Purchase method' },
+  { field: 'purchase_info.return_rate', label: 'Return rate', hint: 'In percent', kind: 'decimal' },
+  { field: 'purchase_info.warranty_info', label: 'Warranty' },
+  { field: 'purchase_info.customer_reviews_purchase', label: 'Buyer review', kind: 'text', wide: true },
+  { field: 'purchase_info.installation_services', label: 'Installation services', kind: 'lines' },
+  { field: 'purchase_info.related_products_purchased', label: 'Bought together with', kind: 'lines' },
 ]
+const LENGTHS: Record<string, number> = { ...PRODUCT_LENGTHS, ...PURCHASE_LENGTHS, product_url: MAX_URL_LENGTH }
+const NUMBER_LENGTH = 20
 const AVAILABILITIES = ['in_stock', 'limited', 'out_of_stock', 'preorder', 'backorder', 'discontinued']
 const SHOPS: Record<(typeof PRODUCT_SOURCES)[number], string> = {
   amazon: 'Amazon',
@@ -156,11 +149,17 @@ export function PurchaseFieldset(props: FieldsProps) {
 const Lines = ({ lines, ...props }: FieldsProps & { lines: readonly Line[] }) =>
   lines.map((line) => <ProductField key={line.field} {...props} line={line} />)
 
+/** Lists have a limit for each of their lines, which the contract checks. */
+function maxLengthOf({ field, kind, max }: Line): number | undefined {
+  if (max !== undefined || kind === 'lines') return max
+  return kind === 'decimal' ? NUMBER_LENGTH : LENGTHS[field.replace('purchase_info.', '')]
+}
+
 type FieldProps = FieldsProps & { line: Line; ref?: Ref<HTMLInputElement> | undefined }
 
 /** One line of a product's form. */
 export function ProductField({ line, ref, values, errors, corrected, onChange }: FieldProps) {
-  const { field, label, hint, kind, max, wide = false } = line
+  const { field, label, kind, hint = kind === 'lines' ? 'One per line' : undefined, wide = false } = line
   const shared = {
     label,
     hint,
@@ -168,7 +167,7 @@ export function ProductField({ line, ref, values, errors, corrected, onChange }:
     error: errors[field],
     byHand: corrected.includes(field),
     className: wide ? 'col-span-full' : '',
-    maxLength: max,
+    maxLength: maxLengthOf(line),
     value: values[field],
     onChange: (value: string) => onChange({ [field]: value }),
   }

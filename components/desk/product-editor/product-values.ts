@@ -3,6 +3,7 @@ import type { EnteredProduct, ProductCorrection, ProductFields } from '@/lib/con
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import { EMPTY_PRODUCT, imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 import { shopHost } from '@/lib/format/addresses/hosts'
+import { linesOf } from '../kit/clean-text'
 import { productErrors } from '../kit/field-errors'
 
 /** An image, with its key in a list. */
@@ -115,14 +116,7 @@ export async function validateProduct(
 }
 
 const orNull = (text: string) => text.trim() || null
-const linesOf = (text: string) => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-]
+const distinctLines = (text: string) => [...new Set(linesOf(text))]
 
 /** All fields in the types of the API. */
 export function fieldsOf(
@@ -143,8 +137,8 @@ export function fieldsOf(
     upc: orNull(values.upc),
     product_url: values.product_url.trim(),
     source: values.source,
-    category: values.category.trim() ? { path: linesOf(values.category) } : null,
-    subcategories: linesOf(values.subcategories),
+    category: values.category.trim() ? { path: distinctLines(values.category) } : null,
+    subcategories: distinctLines(values.subcategories),
     images: values.images.map(({ key: _key, focus: _focus, ...image }) => ({
       ...image,
       alt_text: image.alt_text?.trim() || null,
@@ -172,8 +166,8 @@ function purchaseOf(values: ProductValues): Exclude<ProductFields['purchase_info
     customer_reviews_purchase: orNull(values['purchase_info.customer_reviews_purchase']),
     return_rate: fractionOf(values['purchase_info.return_rate']),
     warranty_info: orNull(values['purchase_info.warranty_info']),
-    installation_services: linesOf(values['purchase_info.installation_services']),
-    related_products_purchased: linesOf(values['purchase_info.related_products_purchased']),
+    installation_services: distinctLines(values['purchase_info.installation_services']),
+    related_products_purchased: distinctLines(values['purchase_info.related_products_purchased']),
   }
   const isEmpty = Object.values(info).every((value) => value === null || (Array.isArray(value) && value.length === 0))
   return isEmpty && !values.is_purchased ? null : { is_purchased: values.is_purchased, ...info }

@@ -22,6 +22,7 @@ import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { ProductCardDialog } from '../../picker/product-card-dialog'
 import { FIELD, CheckField, TextField, TextArea, Select } from '@/components/desk/kit/form-field'
 import { RowList } from '@/components/desk/kit/row-list'
+import { linesOf } from '@/components/desk/kit/clean-text'
 
 /** A compared product in the form; its lists are lines of a text. */
 type FormProduct = Omit<ComparedProduct, ComparedList> &
@@ -179,12 +180,6 @@ function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
     </fieldset>
   )
 }
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 /** A value for each list of a product. */
 function listsOf<Value>(valueOf: (kind: ComparedList) => Value) {
