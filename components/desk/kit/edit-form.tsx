@@ -57,8 +57,6 @@ export function ListWithForm<Entry>({ addLabel, fresh, form: Form, children }: L
 type Props = EditFormState & {
   title: string
   saveLabel: string
-  /** Null if there is nothing to go back to. */
-  onCancel: (() => void) | null
   children: ReactNode
 }
 
@@ -92,6 +90,8 @@ type EditFormState = {
   /** What no field shows; empty for nothing. */
   errorMessage: string
   isSaving: boolean
+  /** Null if there is nothing to go back to. */
+  onCancel: (() => void) | null
   submit: (event: FormEvent) => Promise<void>
 }
 
@@ -109,7 +109,11 @@ type Options<Values, Body, Saved> = {
   /** What the values are for the API, whose fields have the same names. */
   bodyOf: (values: Values) => unknown
   save: (body: Body) => Promise<Saved>
+  /** Whether a control opened it, so that it can be left. */
+  isOpened: boolean
   onDone: () => void
+  /** Called instead of `onDone` if it is left. */
+  onCancel?: (() => void) | undefined
 }
 
 type Faults<Values> = Partial<Record<keyof Values, string>>
@@ -121,7 +125,7 @@ type Faults<Values> = Partial<Record<keyof Values, string>>
 export function useEditForm<Values extends object, Body, Saved extends { message: string }>(
   options: Options<Values, Body, Saved>,
 ) {
-  const { initial, schema, bodyOf, onDone } = options
+  const { initial, schema, bodyOf, isOpened, onDone, onCancel = onDone } = options
   const id = useId()
   const [values, setValues] = useState(initial)
   const [errorMessage, setErrorMessage] = useState('')
@@ -166,7 +170,7 @@ export function useEditForm<Values extends object, Body, Saved extends { message
     error: faults[name],
     onChange: (value: Values[Name]) => set({ [name]: value } as unknown as Partial<Values>),
   })
-  const form: EditFormState = { errorMessage, isSaving, submit }
+  const form: EditFormState = { errorMessage, isSaving, onCancel: isOpened ? onCancel : null, submit }
   return { values, set, field, parse, setErrorMessage, form }
 }
 

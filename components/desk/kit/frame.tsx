@@ -4,6 +4,8 @@ import { CARD } from '@/components/ui/styles'
 import { PART, TITLE } from './form-field'
 import { ErrorText } from './feedback'
 import Link from 'next/link'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { safeAddress } from '@/lib/format/addresses/hosts'
 
 /** Figures by their labels, side by side. */
 export function Counts({ counts }: { counts: Readonly<Record<string, number>> }) {
@@ -183,6 +185,18 @@ export function Section({
       <ErrorText text={error} className="mt-2" />
     </section>
   )
+}
+
+type PictureProps = Omit<ComponentProps<typeof FallbackPicture>, 'addresses' | 'alt'> & {
+  address: string | null | undefined
+  /** Empty by default: a picture that adds nothing to the words beside it. */
+  alt?: string
+}
+
+/** A picture by its address; nothing without one that is safe to load. */
+export function Picture({ address, alt = '', ...picture }: PictureProps) {
+  const shown = safeAddress(address)
+  return shown && <FallbackPicture key={shown} addresses={[shown]} alt={alt} {...picture} />
 }
 
 /** The id of a post or of a product. */

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref, MouseEvent } from 'react'
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { LucideIcon } from 'lucide-react'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { RecordLink } from './frame'
 import type { Choice } from './list-screen'
 
@@ -54,11 +53,6 @@ export function ListRow(props: ListRowProps) {
       {!isSelecting && <div className={isWide ? 'max-md:col-span-3' : ''}>{actions}</div>}
     </li>
   )
-}
-
-/** The preview image of a post in its row; nothing for a post without one. */
-export function WidePicture({ address }: { address: string | null }) {
-  return address && <FallbackPicture addresses={[address]} alt="" sizes="112px" className="size-full object-cover" />
 }
 
 type RowActionProps = {

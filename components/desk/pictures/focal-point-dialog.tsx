@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/controls/button'
 import { type RefObject, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { Picture } from '../kit/frame'
 import { api } from '@/lib/client/calls/client'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
@@ -73,8 +73,8 @@ function PointSurface({ picture, point, handle, onChange }: SurfaceProps) {
     <div>
       <div className="grid place-items-center overflow-hidden rounded-lg bg-picture">
         <div {...surface} className="relative cursor-crosshair touch-none select-none">
-          <FallbackPicture
-            addresses={[picture.url]}
+          <Picture
+            address={picture.url}
             alt={picture.alt ?? ''}
             sizes="460px"
             fallback="The picture cannot be shown"
@@ -116,13 +116,7 @@ function Crops({ picture, point }: Pick<SurfaceProps, 'picture' | 'point'>) {
       {CROPS.map(([label, shape]) => (
         <li key={label} className="text-xs text-muted">
           <div className={`${shape} overflow-hidden rounded-md bg-picture`}>
-            <FallbackPicture
-              addresses={[picture.url]}
-              alt=""
-              sizes="176px"
-              focus={point}
-              className="size-full object-cover"
-            />
+            <Picture address={picture.url} sizes="176px" focus={point} className="size-full object-cover" />
           </div>
           <span>{label}</span>
         </li>

@@ -7,7 +7,7 @@ import { removalQuestion, usePictureRemoval } from './pictures-batch-bar'
 import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { Picture } from '../kit/frame'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { errorMessageOf, undo, useWrite } from '../kit/feedback'
 import { ChoosePicture } from './choose-picture'
@@ -108,8 +108,8 @@ function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
       <div className="grid grid-cols-2 gap-3">
         {[picture, by].map((each) => (
           <div key={each.name} className="grid aspect-4/3 place-items-center overflow-hidden rounded-lg bg-picture">
-            <FallbackPicture
-              addresses={[each.url]}
+            <Picture
+              address={each.url}
               alt={pictureLabel(each)}
               sizes="220px"
               fallback="Missing"

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { Picture } from '../kit/frame'
 import { api } from '@/lib/client/calls/client'
 import type { PictureRow } from '@/lib/client/pictures'
 import type { LivePlace } from '@/lib/contract/pictures/picture-texts'
@@ -28,9 +28,8 @@ export function PictureDetails({ picture, now, next, onClose }: Props) {
     <Dialog onClose={onClose} title="Picture">
       <div className="grid gap-5">
         <div className="grid max-h-72 place-items-center overflow-hidden rounded-lg bg-picture text-sm text-muted">
-          <FallbackPicture
-            key={picture.url}
-            addresses={[picture.url]}
+          <Picture
+            address={picture.url}
             alt={picture.alt ?? ''}
             sizes="460px"
             fallback="The picture cannot be shown"

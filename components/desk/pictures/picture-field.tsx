@@ -5,11 +5,11 @@ import { PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { UrlInput } from '../../ui/controls/inputs'
-import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { FileChooser, type Upload, useFileDrop, usePictureUpload } from './file-chooser'
 import { FocusButton, LibraryButton } from './library-button'
 import { FIELD, LabelledField, PART } from '../kit/form-field'
 import { Progress } from '../kit/feedback'
+import { Picture } from '../kit/frame'
 
 export type UploadProps = {
   upload: Upload
@@ -92,14 +92,11 @@ export function PictureField(props: Props) {
 type ThumbnailProps = Pick<Props, 'address' | 'alt' | 'children'> & { name: string; onRemove: () => void }
 
 function Thumbnail({ address, alt, name, onRemove, children }: ThumbnailProps) {
-  const shown = safeAddress(address)
-  if (!shown) return null
+  if (!safeAddress(address)) return null
   return (
     <div className="mt-3 flex items-start gap-2">
-      <FallbackPicture
-        key={shown}
-        addresses={[shown]}
-        alt={alt}
+      <Picture
+        {...{ address, alt }}
         sizes={`${PREVIEW_THUMBNAIL_WIDTH}px`}
         className="h-auto max-h-60 max-w-[200px] rounded-lg bg-picture"
       />

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { Picture } from '../kit/frame'
 import type { PictureRow } from '@/lib/client/pictures'
 import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-texts'
 import { formatAge, daysLeft } from '@/lib/format/dates'
@@ -71,9 +71,8 @@ export function PictureFrame({ picture, isChosen = false, children }: FrameProps
       className={`relative grid min-w-0 grid-rows-[auto_1fr] overflow-hidden rounded-card border bg-surface hover:border-purple-600 has-focus-visible:outline-2 has-focus-visible:outline-purple-600 ${isChosen ? 'border-purple-600 bg-tint' : 'border-line'}`}
     >
       <div className="grid aspect-4/3 place-items-center overflow-hidden bg-picture text-sm text-muted">
-        <FallbackPicture
-          addresses={[picture.url]}
-          alt=""
+        <Picture
+          address={picture.url}
           sizes="(min-width: 640px) 280px, 50vw"
           fallback="Missing"
           className="size-full object-contain"

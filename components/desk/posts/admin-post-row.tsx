@@ -5,7 +5,7 @@ import { changedAt } from '@/lib/contract/posts/post-lists'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
-import { ListRow, WidePicture, RowAction } from '../kit/list-row'
+import { ListRow, RowAction } from '../kit/list-row'
 import type { Choice } from '../kit/list-screen'
 import { PlanMark } from './plan-mark'
 import { rowId } from '../kit/use-list-position'
@@ -14,7 +14,7 @@ import { postPath } from '@/lib/format/addresses/paths'
 import { ADMIN_TEXTS, deleteFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { notify } from '@/components/site/frame/notify'
-import { RecordLink } from '../kit/frame'
+import { Picture, RecordLink } from '../kit/frame'
 import { type MenuCommandProps, RowMenu } from '../kit/menu'
 import { useRouter } from 'next/navigation'
 import {
@@ -45,7 +45,7 @@ export function AdminPostRow({ post, views, choice }: Props) {
       id={rowId(post.id)}
       titleId={titleId}
       choice={choice}
-      picture={<WidePicture address={post.previewImage} />}
+      picture={<Picture address={post.previewImage} sizes="112px" className="size-full object-cover" />}
       title={post.title}
       opens={{ post: post.id }}
       facts={

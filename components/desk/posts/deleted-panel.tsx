@@ -10,7 +10,8 @@ import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialo
 import { useRowFocus } from '@/components/ui/focus'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { formatDate, daysLeft } from '@/lib/format/dates'
-import { ListRow, WidePicture } from '../kit/list-row'
+import { Picture } from '../kit/frame'
+import { ListRow } from '../kit/list-row'
 import { useDeletedActions } from './use-deleted-actions'
 
 const NOTE =
@@ -64,7 +65,7 @@ function DeletedRow({ post, now, choice }: Props) {
       ref={row}
       titleId={id}
       choice={choice}
-      picture={<WidePicture address={post.previewImage} />}
+      picture={<Picture address={post.previewImage} sizes="112px" className="size-full object-cover" />}
       title={post.title}
       facts={
         <>

@@ -81,17 +81,13 @@ function ProgrammeForm({ entry: programme, isOpened, onDone }: EntryFormProps<Af
     schema: programmeSchema,
     bodyOf: programmeBody,
     save: ({ host, change }) => api.affiliates.save({ params: { host }, body: change }),
+    isOpened,
     onDone,
   })
   const parsed = parse(values)
   const fields = { values, set, field }
   return (
-    <EditForm
-      title={programme ? `Change ${programme.host}` : 'Add a program'}
-      saveLabel="Save program"
-      onCancel={isOpened ? onDone : null}
-      {...form}
-    >
+    <EditForm title={programme ? `Change ${programme.host}` : 'Add a program'} saveLabel="Save program" {...form}>
       {!programme && <ShopFields {...fields} autoFocus={isOpened} />}
       <LinkFields {...fields} autoFocus={isOpened && programme !== null} />
       <PriceFields field={field} />

@@ -7,13 +7,13 @@ import { countOf } from '@/lib/format/texts/counts'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 import { Loaded, undo, useWrite } from '../kit/feedback'
 import { useState } from 'react'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { newKey } from '@/lib/client/calls/new-key'
 import { uploadPostImage } from '@/lib/client/upload-image'
 import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_NAME_LENGTH } from '@/lib/contract/limits'
-import { safeAddress } from '@/lib/format/addresses/hosts'
+import { linesOf } from '../kit/clean-text'
 import { EditForm, type EntryFormProps, ListWithForm, useEditForm } from '../kit/edit-form'
 import { TextArea, TextField } from '../kit/form-field'
+import { Picture } from '../kit/frame'
 import { PictureField } from '../pictures/picture-field'
 import type { Upload } from '../pictures/file-chooser'
 
@@ -55,7 +55,7 @@ export function AuthorsPanel() {
                     <EntryRow
                       key={author.id}
                       title={author.name}
-                      picture={<Portrait address={author.picture} />}
+                      picture={<Picture {...PORTRAIT} address={author.picture} />}
                       facts={author.posts === 0 ? 'No posts yet' : countOf(author.posts, 'post')}
                       onChange={() => open(author)}
                       onRemove={() => askToRemove(author)}
@@ -80,13 +80,7 @@ function namesOf({ posts, used_by: named }: UsedAuthor): string {
 
 const upload: Upload = (file, options) => uploadPostImage(file, `draft-${Date.now()}-author`, options)
 
-/** The picture of an author in a circle; nothing without one. */
-function Portrait({ address }: { address: string | null }) {
-  const shown = safeAddress(address)
-  if (!shown) return null
-  const className = 'size-11 shrink-0 rounded-full bg-picture object-cover'
-  return <FallbackPicture key={shown} addresses={[shown]} alt="" sizes="44px" className={className} />
-}
+const PORTRAIT = { sizes: '44px', className: 'size-11 shrink-0 rounded-full bg-picture object-cover' }
 
 /** Form values of an author, or of a new one; links are one per line. */
 const authorValues = (author: Author | null) => ({
@@ -98,11 +92,10 @@ const authorValues = (author: Author | null) => ({
 
 /** The author as sent: addresses without a scheme get https. */
 function authorBody({ links, picture, ...rest }: ReturnType<typeof authorValues>) {
-  const lines = links.split('\n').map((line) => line.trim())
   return {
     ...rest,
     picture: picture.trim(),
-    links: lines.filter(Boolean).map((line) => (/^[a-z][a-z\d+.-]*:/i.test(line) ? line : `https://${line}`)),
+    links: linesOf(links).map((line) => (/^[a-z][a-z\d+.-]*:/i.test(line) ? line : `https://${line}`)),
   }
 }
 
@@ -115,16 +108,12 @@ function AuthorForm({ entry: author, isOpened, onDone }: EntryFormProps<Author |
     schema: authorInput,
     bodyOf: authorBody,
     save: (body) => api.authors.save({ params: { id }, body }),
+    isOpened,
     onDone,
   })
   const { value: address, ...picture } = field('picture')
   return (
-    <EditForm
-      title={author ? 'Change an author' : 'Add an author'}
-      saveLabel="Save author"
-      onCancel={isOpened ? onDone : null}
-      {...form}
-    >
+    <EditForm title={author ? 'Change an author' : 'Add an author'} saveLabel="Save author" {...form}>
       <TextField {...field('name')} label="Name" dir="auto" autoFocus={isOpened} maxLength={MAX_AUTHOR_NAME_LENGTH} />
       <TextArea
         {...field('bio')}

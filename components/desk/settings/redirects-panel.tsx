@@ -121,15 +121,11 @@ function RedirectForm({ entry: { id, ...initial }, isOpened, onDone }: EntryForm
     schema: redirectInput,
     bodyOf: ({ from, to, status }) => ({ from, to: status === 410 ? null : to, status }),
     save: (body) => (id === null ? api.redirects.create(body) : api.redirects.update({ params: { id }, body })),
+    isOpened,
     onDone,
   })
   return (
-    <EditForm
-      title={id === null ? 'Add a redirect' : 'Change a redirect'}
-      saveLabel="Save redirect"
-      onCancel={isOpened ? onDone : null}
-      {...form}
-    >
+    <EditForm title={id === null ? 'Add a redirect' : 'Change a redirect'} saveLabel="Save redirect" {...form}>
       <TextField
         {...ADDRESS_FIELD}
         {...field('from')}

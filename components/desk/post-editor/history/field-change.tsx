@@ -1,12 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import type { PostVersion, VersionField, VersionSummary } from '@/lib/contract/posts/post-version'
 import { formatMoment } from '@/lib/format/dates'
-import { safeAddress } from '@/lib/format/addresses/hosts'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { readableLines, type DiffPiece, wordChanges, lineChanges } from './readable-lines'
 import { FIELDS } from '../form/post-values'
 import { FIELD_NAMES } from '../form/use-post-form'
-import { Section } from '../../kit/frame'
+import { Picture, Section } from '../../kit/frame'
 import { seoLines, seoValues } from '../seo/seo-values'
 
 /** Labels of the fields of a version. */
@@ -33,6 +31,8 @@ export function describeVersion(
   const content = same_as ? [`Same as ${formatMoment(same_as, 'second')}`] : fields.map((field) => FIELD_NAMES[field])
   return [...states, ...content].join(', ') || 'Nothing changed'
 }
+
+const NOTHING = <em className="text-muted">Nothing</em>
 
 const STYLES = {
   added: 'rounded-sm bg-success/15 text-success underline decoration-1 underline-offset-2',
@@ -84,11 +84,11 @@ function sideOf(
     case 'isHighlighted':
       return own.isHighlighted ? 'Highlighted' : 'Not highlighted'
     case 'published_at':
-      return own.published_at ? formatMoment(own.published_at) : <em className="text-muted">Nothing</em>
+      return own.published_at ? formatMoment(own.published_at) : NOTHING
     case 'author':
-      return own.author?.name ?? <em className="text-muted">Nothing</em>
+      return own.author?.name ?? NOTHING
     case 'previewImage':
-      return <Picture address={own.previewImage} alt={own.previewImageAlt} />
+      return <PreviewImage {...own} />
     case 'seo': {
       const lines = [own.seo, other.seo].map((seo) => seoLines(seoValues(seo)).split('\n'))
       return <Marked pieces={listPieces(lines[0] ?? [], lines[1] ?? [], kind)} />
@@ -117,24 +117,19 @@ function listPieces(own: string[], other: string[], kind: 'added' | 'removed'): 
 }
 
 function Marked({ pieces }: { pieces: DiffPiece[] }) {
-  if (pieces.every(({ text }) => text === '')) return <em className="text-muted">Nothing</em>
-  return <MarkedPieces pieces={pieces} />
+  return pieces.every(({ text }) => text === '') ? NOTHING : <MarkedPieces pieces={pieces} />
 }
 
-function Picture({ address, alt }: { address: string | null; alt: string | null }) {
-  const shown = address && safeAddress(address)
-  if (!address) return <em className="text-muted">Nothing</em>
+function PreviewImage({ previewImage: address, previewImageAlt: alt }: PostVersion) {
+  if (!address) return NOTHING
   return (
     <>
-      {shown && (
-        <FallbackPicture
-          key={shown}
-          addresses={[shown]}
-          alt={alt ?? ''}
-          sizes="300px"
-          className="mb-2 max-h-40 max-w-full rounded-md bg-picture"
-        />
-      )}
+      <Picture
+        address={address}
+        alt={alt ?? ''}
+        sizes="300px"
+        className="mb-2 max-h-40 max-w-full rounded-md bg-picture"
+      />
       <span className="text-xs text-muted">{address}</span>
     </>
   )

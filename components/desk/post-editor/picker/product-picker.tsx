@@ -6,7 +6,7 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/frame/notify'
 import { Help } from '@/components/ui/controls/help'
 import { FIELD } from '../../kit/form-field'
-import { Section } from '../../kit/frame'
+import { Picture, Section } from '../../kit/frame'
 import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { FetchStatus } from '../../product-editor/add/source-dialog'
 import { isWebAddress, useProductFetch } from '../../product-editor/add/use-product-fetch'
@@ -18,7 +18,6 @@ import { IconButton } from '@/components/ui/controls/button'
 import { GripVertical, Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { formatPrice } from '@/lib/format/products/product-values'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { OwnApi } from '../../kit/whole-contract'
 import { RowList } from '../../kit/row-list'
 
@@ -174,14 +173,7 @@ function ChosenProducts({ chosen, onChange, field }: ChosenProps) {
         {({ product_id: id, picture, price, currency }, { name, buttons }) => (
           <div className="flex gap-2 p-2">
             <GripVertical aria-hidden="true" className="mt-1 size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
-            {picture && (
-              <FallbackPicture
-                addresses={[picture]}
-                alt=""
-                sizes="48px"
-                className="size-12 shrink-0 rounded-md bg-picture object-contain"
-              />
-            )}
+            <Picture address={picture} sizes="48px" className="size-12 shrink-0 rounded-md bg-picture object-contain" />
             <div className="min-w-0 grow">
               <p dir="auto" className="text-sm leading-snug font-medium wrap-anywhere">
                 {name}

@@ -1,6 +1,5 @@
 import { use } from 'react'
-import { safeAddress } from '@/lib/format/addresses/hosts'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { Picture } from '../../kit/frame'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
 import { usePictureFocus } from '../../pictures/library-button'
@@ -19,7 +18,7 @@ export function CardPreview({ values }: { values: PostValues }) {
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <div className="aspect-[1200/630] overflow-hidden bg-purple-900">
           {seo.image.trim() ? (
-            <Picture address={seo.image} />
+            <CroppedPicture address={seo.image} />
           ) : (
             <DrawnCard
               title={values.title.trim() || siteName}
@@ -39,20 +38,8 @@ export function CardPreview({ values }: { values: PostValues }) {
   )
 }
 
-function Picture({ address }: { address: string }) {
-  const focus = usePictureFocus(address)
-  const shown = safeAddress(address)
-  if (!shown) return null
-  return (
-    <FallbackPicture
-      key={shown}
-      addresses={[shown]}
-      alt=""
-      sizes="600px"
-      focus={focus}
-      className="size-full object-cover"
-    />
-  )
+function CroppedPicture({ address }: { address: string }) {
+  return <Picture address={address} sizes="600px" focus={usePictureFocus(address)} className="size-full object-cover" />
 }
 
 /** An approximation of the picture that the server draws (lib/server/pages/social/draw-card.ts). */
@@ -67,7 +54,7 @@ function DrawnCard({ title, label, picture }: { title: string; label: string | u
       </div>
       {picture.trim() && (
         <div className="w-5/12 shrink-0">
-          <Picture address={picture} />
+          <CroppedPicture address={picture} />
         </div>
       )}
     </div>

@@ -57,13 +57,14 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
     schema: feedInputSchema,
     bodyOf: (now: FeedValues) => feedBody(now, feed),
     save: (body) => api.feeds.save({ params: { feed_id: id }, body }),
+    isOpened: onCancel !== undefined,
     onDone: () => onDone(id),
+    onCancel,
   })
   return (
     <EditForm
       title={feed ? 'Settings of this feed' : 'Add a product feed'}
       saveLabel={feed ? 'Save feed' : 'Add feed'}
-      onCancel={onCancel ?? null}
       {...form}
     >
       <div className={FIELDS}>

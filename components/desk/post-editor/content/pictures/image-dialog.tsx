@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { Picture } from '@/components/desk/kit/frame'
 import { Progress } from '@/components/desk/kit/feedback'
 import { TextField } from '@/components/desk/kit/form-field'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
@@ -55,10 +55,8 @@ export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Prop
       <DialogForm {...handlers} submit="Insert" isDisabled={share !== null} onSubmit={insert} onCancel={onClose}>
         <div className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}>
           {shown ? (
-            <FallbackPicture
-              key={shown}
-              addresses={[shown]}
-              alt=""
+            <Picture
+              address={shown}
               sizes="300px"
               className="max-h-40 rounded-md"
               fallback="The picture cannot be shown"
