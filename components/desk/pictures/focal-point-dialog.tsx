@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/controls/button'
 import { type RefObject, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { Picture } from '../kit/frame'
 import { api } from '@/lib/client/calls/client'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
@@ -33,29 +33,26 @@ export function FocalPointDialog({ picture, onClose }: Props) {
     if (await write({ params: { name: picture.name }, body: { focus } })) onClose()
   }
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
+      isLight
       title="Focal Point"
       description="This point stays visible wherever the picture is cropped, in every post and product."
       initialFocus={handle}
+      submit={busy ? 'Saving...' : 'Save'}
+      isBusy={busy}
+      onSubmit={() => void save(point)}
+      onClose={onClose}
+      actions={
+        picture.focus && (
+          <Button kind="bare" busy={busy} onClick={() => void save(null)} className="mr-auto">
+            Remove
+          </Button>
+        )
+      }
     >
-      <DialogForm
-        submit={busy ? 'Saving...' : 'Save'}
-        isBusy={busy}
-        onSubmit={() => void save(point)}
-        onCancel={onClose}
-        actions={
-          picture.focus && (
-            <Button kind="bare" busy={busy} onClick={() => void save(null)} className="mr-auto">
-              Remove
-            </Button>
-          )
-        }
-      >
-        <PointSurface picture={picture} point={point} handle={handle} onChange={setPoint} />
-        <Crops picture={picture} point={point} />
-      </DialogForm>
-    </Dialog>
+      <PointSurface picture={picture} point={point} handle={handle} onChange={setPoint} />
+      <Crops picture={picture} point={point} />
+    </FormDialog>
   )
 }
 

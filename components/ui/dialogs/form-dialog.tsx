@@ -4,7 +4,9 @@ import { Dialog, DialogForm } from './dialog'
 import { isSaveKey } from './is-save-key'
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'width' | 'initialFocus'> &
-  Pick<ComponentProps<typeof DialogForm>, 'submit' | 'isBusy' | 'isDisabled' | 'actions' | 'onSubmit' | 'children'> & {
+  Omit<ComponentProps<typeof DialogForm>, 'title' | 'width' | 'ref' | 'onFocus' | 'onKeyDown' | 'onCancel'> & {
+    /** Whether it holds little: a press outside closes it, and Ctrl+S is left to the screen behind it. */
+    isLight?: boolean
     /** Whether closing loses something. */
     isChanged?: boolean
     /** Dialogs that the form opens. */
@@ -13,11 +15,12 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'widt
   }
 
 /**
- * A dialog whose children are the fields of a form. It closes only on purpose, and asks before a changed form is
- * lost. Ctrl+S submits it, and saves nothing behind it.
+ * A dialog whose children are the fields of a form. Unless it is light, it closes only on purpose, and asks before a
+ * changed form is lost; Ctrl+S submits it, and saves nothing behind it.
  */
 export function FormDialog(props: Props) {
-  const { title, description, width = 'wide', initialFocus, isChanged = false, dialogs, onClose, ...fields } = props
+  const { title, description, isLight = false, width = isLight ? 'usual' : 'wide', initialFocus, ...rest } = props
+  const { isChanged = false, dialogs, onClose, ...fields } = rest
   const form = useRef<HTMLFormElement>(null)
   const lastFocused = useRef<HTMLElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -31,12 +34,13 @@ export function FormDialog(props: Props) {
   }
   return (
     <Dialog
-      staysOnPress
+      staysOnPress={!isLight}
       onClose={(stay) => {
-        stay()
+        if (!isLight) stay()
         close()
       }}
-      {...{ onKeyDown, title, description, width, initialFocus }}
+      onKeyDown={isLight ? undefined : onKeyDown}
+      {...{ title, description, width, initialFocus }}
     >
       <DialogForm {...fields} ref={form} onFocus={({ target }) => (lastFocused.current = target)} onCancel={close} />
       <div>{dialogs}</div>

@@ -11,7 +11,8 @@ import { gapAtCursor } from './pictures/picture'
 import type { Upload } from '../../pictures/file-chooser'
 import { PinsDialog } from './pins/pins-dialog'
 import { ProductCardDialog } from '../picker/product-card-dialog'
-import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { MORE_COMMANDS } from './commands/more-commands'
 import { useRef, useState } from 'react'
 import { videoOf } from '@/lib/format/video'
@@ -115,23 +116,21 @@ function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
     onClose()
   }
   return (
-    <Dialog onClose={onClose} title="Add Video" initialFocus={field}>
-      <DialogForm submit="Insert" onSubmit={insert} onCancel={onClose}>
-        <TextField
-          ref={field}
-          label="Video address"
-          inputMode="url"
-          maxLength={MAX_URL_LENGTH}
-          placeholder="https://youtu.be/…"
-          hint="A video on YouTube or Vimeo. The page shows a still picture, and plays it on a click."
-          error={isRefused ? 'This is not the address of a video on YouTube or Vimeo' : undefined}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text)
-            setRefused(false)
-          }}
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog isLight title="Add Video" initialFocus={field} submit="Insert" onSubmit={insert} onClose={onClose}>
+      <TextField
+        ref={field}
+        label="Video address"
+        inputMode="url"
+        maxLength={MAX_URL_LENGTH}
+        placeholder="https://youtu.be/…"
+        hint="A video on YouTube or Vimeo. The page shows a still picture, and plays it on a click."
+        error={isRefused ? 'This is not the address of a video on YouTube or Vimeo' : undefined}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          setRefused(false)
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { ErrorText } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { useId, useRef, useState } from 'react'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
-import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { FIELD, LabelledField, TextField } from '../../kit/form-field'
 import { isWebAddress, type OnRead, useProductFetch } from './use-product-fetch'
 import { Spinner } from '@/components/ui/notes/spinner'
@@ -29,39 +29,36 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
     void readSource(address.trim(), html)
   }
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
+      isLight
       title="Paste the page’s source"
       description="Open the page in your browser, show its source (Ctrl+U, or Cmd+Option+U on a Mac), copy all of it, and paste it here."
       initialFocus={initialAddress ? source : field}
+      submit={isFetching ? 'Reading...' : 'Read Product'}
+      isBusy={isFetching}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <DialogForm
-        submit={isFetching ? 'Reading...' : 'Read Product'}
-        isBusy={isFetching}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        <TextField
-          ref={field}
-          label="Address of the page"
-          inputMode="url"
-          maxLength={MAX_URL_LENGTH}
-          value={address}
-          onChange={setAddress}
+      <TextField
+        ref={field}
+        label="Address of the page"
+        inputMode="url"
+        maxLength={MAX_URL_LENGTH}
+        value={address}
+        onChange={setAddress}
+      />
+      <LabelledField id={id} label="Source of the page">
+        <textarea
+          ref={source}
+          id={id}
+          rows={8}
+          spellCheck={false}
+          autoComplete="off"
+          className={`${FIELD} font-mono text-sm`}
         />
-        <LabelledField id={id} label="Source of the page">
-          <textarea
-            ref={source}
-            id={id}
-            rows={8}
-            spellCheck={false}
-            autoComplete="off"
-            className={`${FIELD} font-mono text-sm`}
-          />
-        </LabelledField>
-        <ErrorText text={errorMessage} />
-      </DialogForm>
-    </Dialog>
+      </LabelledField>
+      <ErrorText text={errorMessage} />
+    </FormDialog>
   )
 }
 

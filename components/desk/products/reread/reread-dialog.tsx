@@ -1,6 +1,6 @@
 import { CheckField } from '@/components/desk/kit/form-field'
 import { useState, useEffect } from 'react'
-import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { refreshAdmin } from '@/lib/client/calls/query-client'
 import type { CatalogRow } from '@/lib/client/products/catalog'
 import { type RereadOutcome, applyReading, rereadProducts } from '@/lib/client/products/reread-products'
@@ -28,38 +28,35 @@ export function RereadDialog({ products, onClose, onDone }: Props) {
   const toggle = (id: string) =>
     setLeft((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
+      isLight
       title="Read the pages again"
       description="Pages are read one at a time. What was set by hand stays; to change that too, open the product."
       width="wide"
+      submit={different.length > 0 && (isApplying ? 'Applying...' : `Apply to ${countOf(chosen.length, 'product')}`)}
+      isBusy={isReading || isApplying || chosen.length === 0}
+      cancel={isReading || different.length > 0 ? 'Cancel' : 'Close'}
+      onSubmit={() => void apply(chosen).then((isComplete) => isComplete && onDone())}
+      onClose={onClose}
     >
-      <DialogForm
-        submit={different.length > 0 && (isApplying ? 'Applying...' : `Apply to ${countOf(chosen.length, 'product')}`)}
-        isBusy={isReading || isApplying || chosen.length === 0}
-        cancel={isReading || different.length > 0 ? 'Cancel' : 'Close'}
-        onSubmit={() => void apply(chosen).then((isComplete) => isComplete && onDone())}
-        onCancel={onClose}
-      >
-        <p role="status" className="text-sm text-muted">
-          {isReading
-            ? `Reading page ${outcomes.size + 1} of ${products.length}...`
-            : `${countOf(products.length, 'page')} read: ${different.length} with differences to take over.`}
-        </p>
-        <ul aria-label="Products" className="grid divide-y divide-line border-y border-line empty:hidden">
-          {products.map(({ id, name }) => {
-            const outcome = outcomes.get(id)
-            return (
-              outcome && (
-                <li key={id} className="py-3 text-sm">
-                  <Row name={name} outcome={outcome} isChosen={!left.has(id)} onToggle={() => toggle(id)} />
-                </li>
-              )
+      <p role="status" className="text-sm text-muted">
+        {isReading
+          ? `Reading page ${outcomes.size + 1} of ${products.length}...`
+          : `${countOf(products.length, 'page')} read: ${different.length} with differences to take over.`}
+      </p>
+      <ul aria-label="Products" className="grid divide-y divide-line border-y border-line empty:hidden">
+        {products.map(({ id, name }) => {
+          const outcome = outcomes.get(id)
+          return (
+            outcome && (
+              <li key={id} className="py-3 text-sm">
+                <Row name={name} outcome={outcome} isChosen={!left.has(id)} onToggle={() => toggle(id)} />
+              </li>
             )
-          })}
-        </ul>
-      </DialogForm>
-    </Dialog>
+          )
+        })}
+      </ul>
+    </FormDialog>
   )
 }
 

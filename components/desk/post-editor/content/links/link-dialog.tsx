@@ -3,7 +3,7 @@ import { type Editor, getMarkRange, type Range } from '@tiptap/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { findPosts } from '@/lib/client/editor-services'
-import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { FIELD, PLAIN_DANGER, LabelledField } from '@/components/desk/kit/form-field'
 import { useSettled } from '@/components/desk/kit/use-debounced'
 import { focusText } from '../read-selection'
@@ -34,70 +34,71 @@ export function LinkDialog({ editor, onClose }: Props) {
     else finish(address)
   }
   return (
-    <Dialog onClose={onClose} title={href === null ? 'Add Link' : 'Edit Link'} initialFocus={field}>
-      <DialogForm
-        submit="Apply"
-        onSubmit={apply}
-        onCancel={onClose}
-        actions={
-          href !== null && (
-            <button type="button" onClick={() => finish('')} className={`${PLAIN_DANGER} mr-auto`}>
-              Remove Link
-            </button>
-          )
-        }
-      >
-        <LabelledField id={id} label="URL" error={isInvalid ? NOT_AN_ADDRESS : undefined}>
-          <Autocomplete.Root
-            inline
-            open={posts.length > 0}
-            items={posts}
-            filter={null}
-            value={typed}
-            itemToStringValue={({ title }: FoundPost) => title}
-            onValueChange={(next, { reason }) => {
-              if (reason === 'item-press') return
-              setTyped(next)
-              setInvalid(false)
-            }}
-          >
-            <Autocomplete.Input
-              id={id}
-              ref={field}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="URL, or words of a post's title"
-              aria-expanded={posts.length > 0}
-              aria-invalid={isInvalid}
-              aria-describedby={isInvalid ? `${id}-note` : undefined}
-              className={FIELD}
-            />
-            {posts.length > 0 && (
-              <Autocomplete.List
-                aria-label="Posts"
-                onMouseDown={(event) => event.preventDefault()}
-                className="mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-surface p-1"
-              >
-                {(post: FoundPost) => (
-                  <Autocomplete.Item
-                    key={post.path}
-                    value={post}
-                    onClick={() => finish(post.path, post.title)}
-                    className="flex min-h-10 cursor-default items-center justify-between gap-3 rounded-md px-2.5 text-sm outline-none data-highlighted:bg-tint"
-                  >
-                    <span dir="auto" className="wrap-anywhere">
-                      {post.title}
-                    </span>
-                    {post.isDraft && <span className="text-xs text-muted">Draft</span>}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            )}
-          </Autocomplete.Root>
-        </LabelledField>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      isLight
+      title={href === null ? 'Add Link' : 'Edit Link'}
+      initialFocus={field}
+      submit="Apply"
+      onSubmit={apply}
+      onClose={onClose}
+      actions={
+        href !== null && (
+          <button type="button" onClick={() => finish('')} className={`${PLAIN_DANGER} mr-auto`}>
+            Remove Link
+          </button>
+        )
+      }
+    >
+      <LabelledField id={id} label="URL" error={isInvalid ? NOT_AN_ADDRESS : undefined}>
+        <Autocomplete.Root
+          inline
+          open={posts.length > 0}
+          items={posts}
+          filter={null}
+          value={typed}
+          itemToStringValue={({ title }: FoundPost) => title}
+          onValueChange={(next, { reason }) => {
+            if (reason === 'item-press') return
+            setTyped(next)
+            setInvalid(false)
+          }}
+        >
+          <Autocomplete.Input
+            id={id}
+            ref={field}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="URL, or words of a post's title"
+            aria-expanded={posts.length > 0}
+            aria-invalid={isInvalid}
+            aria-describedby={isInvalid ? `${id}-note` : undefined}
+            className={FIELD}
+          />
+          {posts.length > 0 && (
+            <Autocomplete.List
+              aria-label="Posts"
+              onMouseDown={(event) => event.preventDefault()}
+              className="mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-surface p-1"
+            >
+              {(post: FoundPost) => (
+                <Autocomplete.Item
+                  key={post.path}
+                  value={post}
+                  onClick={() => finish(post.path, post.title)}
+                  className="flex min-h-10 cursor-default items-center justify-between gap-3 rounded-md px-2.5 text-sm outline-none data-highlighted:bg-tint"
+                >
+                  <span dir="auto" className="wrap-anywhere">
+                    {post.title}
+                  </span>
+                  {post.isDraft && <span className="text-xs text-muted">Draft</span>}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          )}
+        </Autocomplete.Root>
+      </LabelledField>
+    </FormDialog>
   )
 }
 

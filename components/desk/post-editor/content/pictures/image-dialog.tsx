@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
-import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { Picture } from '@/components/desk/kit/frame'
 import { Progress } from '@/components/desk/kit/feedback'
 import { TextField } from '@/components/desk/kit/form-field'
@@ -51,56 +51,63 @@ export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Prop
   }
   const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
   return (
-    <Dialog onClose={onClose} title="Add Image" initialFocus={chooseButton}>
-      <DialogForm {...handlers} submit="Insert" isDisabled={share !== null} onSubmit={insert} onCancel={onClose}>
-        <div className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}>
-          {shown ? (
-            <Picture
-              address={shown}
-              sizes="300px"
-              className="max-h-40 rounded-md"
-              fallback="The picture cannot be shown"
-            />
-          ) : (
-            <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
-          )}
-          {share !== null && <Progress label="Upload" value={share} className="max-w-60" />}
-          <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
-          <div className="flex flex-wrap justify-center gap-2">
-            <FileChooser
-              ref={chooseButton}
-              label="Picture files"
-              multiple
-              disabled={share !== null}
-              onFiles={(files) => take(files, 'chosen')}
-            >
-              {share === null ? 'Choose File' : 'Uploading...'}
-            </FileChooser>
-            <LibraryButton
-              disabled={share !== null}
-              onChoose={(picture) => {
-                setAddress(picture.url)
-                setAlt((written) => written || picture.alt)
-                altField.current?.focus()
-              }}
-            />
-          </div>
+    <FormDialog
+      {...handlers}
+      isLight
+      title="Add Image"
+      initialFocus={chooseButton}
+      submit="Insert"
+      isDisabled={share !== null}
+      onSubmit={insert}
+      onClose={onClose}
+    >
+      <div className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}>
+        {shown ? (
+          <Picture
+            address={shown}
+            sizes="300px"
+            className="max-h-40 rounded-md"
+            fallback="The picture cannot be shown"
+          />
+        ) : (
+          <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
+        )}
+        {share !== null && <Progress label="Upload" value={share} className="max-w-60" />}
+        <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <FileChooser
+            ref={chooseButton}
+            label="Picture files"
+            multiple
+            disabled={share !== null}
+            onFiles={(files) => take(files, 'chosen')}
+          >
+            {share === null ? 'Choose File' : 'Uploading...'}
+          </FileChooser>
+          <LibraryButton
+            disabled={share !== null}
+            onChoose={(picture) => {
+              setAddress(picture.url)
+              setAlt((written) => written || picture.alt)
+              altField.current?.focus()
+            }}
+          />
         </div>
-        <TextField
-          label="Image URL"
-          inputMode="url"
-          maxLength={MAX_URL_LENGTH}
-          placeholder="https://example.com/picture.jpg"
-          value={address}
-          error={isRefused ? NOT_AN_ADDRESS : errorMessage}
-          aria-invalid={isRefused}
-          onChange={(text) => {
-            setAddress(text)
-            setRefused(false)
-          }}
-        />
-        <AltField ref={altField} hint="Read out to people who cannot see the picture." value={alt} onChange={setAlt} />
-      </DialogForm>
-    </Dialog>
+      </div>
+      <TextField
+        label="Image URL"
+        inputMode="url"
+        maxLength={MAX_URL_LENGTH}
+        placeholder="https://example.com/picture.jpg"
+        value={address}
+        error={isRefused ? NOT_AN_ADDRESS : errorMessage}
+        aria-invalid={isRefused}
+        onChange={(text) => {
+          setAddress(text)
+          setRefused(false)
+        }}
+      />
+      <AltField ref={altField} hint="Read out to people who cannot see the picture." value={alt} onChange={setAlt} />
+    </FormDialog>
   )
 }
