@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/controls/button'
 import { useRouter } from 'next/navigation'
 import Link from 'next/link'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import type { Product, ProductReading } from '@/lib/contract/products/product'
+import type { Product } from '@/lib/contract/products/product'
 import { MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
 import { PRODUCT_CREATED } from '@/lib/contract/products/product-texts'
 import { useReturnToList } from '../kit/use-list-position'
@@ -14,9 +14,8 @@ import { UrlInput } from '../../ui/controls/inputs'
 import { FIELD } from '../kit/form-field'
 import { ScreenColumns, Section } from '../kit/frame'
 import { ScreenHead } from '../kit/screen-head'
-import { isWebAddress, useProductFetch } from './add/use-product-fetch'
-import type { Reviewed } from './add/product-review'
-import { ProductEntryOptions } from './add/product-entry-options'
+import { isWebAddress } from './add/use-product-fetch'
+import { ProductEntryOptions, useProductEntry } from './add/product-entry-options'
 import { FetchStatus } from './add/source-dialog'
 import { viewPath } from '../kit/rooms'
 
@@ -27,12 +26,8 @@ export function NewProductScreen() {
   const returnToList = useReturnToList(null, viewPath('products'))
   const field = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState('')
-  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
-  const onRead = (product: Product, message: string, reading?: ProductReading) => {
-    notify('success', message)
-    setReviewed({ product, reading })
-  }
-  const { isFetching, errorMessage, start, cancel, refuse, clearError } = useProductFetch(onRead)
+  const entry = useProductEntry()
+  const { isFetching, errorMessage, start, cancel, refuse, clearError } = entry
   const isAddress = isWebAddress(address.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,9 +78,7 @@ export function NewProductScreen() {
           {!isFetching && (
             <ProductEntryOptions
               address={isAddress ? address.trim() : ''}
-              reviewed={reviewed}
-              onReviewed={setReviewed}
-              onRead={onRead}
+              entry={entry}
               action="Save Product"
               onDone={onDone}
             />

@@ -3,8 +3,7 @@ import { useWrite } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
 import { formatDate } from '@/lib/format/dates'
-import { GoneButton, useGone } from '../products/gone-dialog'
-import { useProductArchive } from '../products/use-product-changes'
+import { GoneButton, useGone, useProductArchive } from '../products/product-changes'
 import { api } from '@/lib/client/calls/client'
 import { describeLink } from '../products/describe-link'
 
@@ -12,6 +11,7 @@ type Props = { record: CatalogProduct; /** Called after it changed. */ onChanged
 
 /** What happens to a product that is not wanted any more, or that shops no longer have. */
 export function ProductEnd({ record: { product, archived_at: archivedAt }, onChanged }: Props) {
+  const { replacement } = product
   const { busy, archive } = useProductArchive()
   const gone = useGone(product.product_id, onChanged)
   return (
@@ -28,7 +28,17 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
       >
         {archivedAt ? 'Take out of the archive' : 'Archive'}
       </Button>
-      {product.is_gone && <Gone replacement={product.replacement ?? null} />}
+      {product.is_gone && (
+        <p className="wrap-anywhere">
+          <span className="font-semibold">Visitors see that it is no longer available</span>
+          <span>{replacement?.name ? ', and instead ' : '.'}</span>
+          {replacement?.name && (
+            <RecordLink product={replacement.product_id} className="font-semibold text-link">
+              {replacement.name}
+            </RecordLink>
+          )}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <GoneButton {...{ product, gone }}>
           {product.is_gone ? 'Another replacement...' : 'No longer available...'}
@@ -40,24 +50,6 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
         )}
       </div>
     </Section>
-  )
-}
-
-function Gone({ replacement }: { replacement: NonNullable<CatalogProduct['product']['replacement']> | null }) {
-  return (
-    <p className="wrap-anywhere">
-      <span className="font-semibold">Visitors see that it is no longer available</span>
-      {replacement?.name ? (
-        <>
-          <span>, and instead </span>
-          <RecordLink product={replacement.product_id} className="font-semibold text-link">
-            {replacement.name}
-          </RecordLink>
-        </>
-      ) : (
-        <span>.</span>
-      )}
-    </p>
   )
 }
 

@@ -4,15 +4,13 @@ import { ErrorText } from '@/components/desk/kit/feedback'
 import { Button } from '@/components/ui/controls/button'
 import { useState, useEffect } from 'react'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
-import { isWebAddress, type OnRead, useProductFetch } from './add/use-product-fetch'
+import { isWebAddress } from './add/use-product-fetch'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { shopHost } from '@/lib/format/addresses/hosts'
-import { notify } from '../../site/frame/notify'
 import { TITLE } from '../kit/form-field'
 import { ScreenColumns, Section } from '../kit/frame'
 import { ScreenHead } from '../kit/screen-head'
-import { ProductEntryOptions } from './add/product-entry-options'
-import type { Reviewed } from './add/product-review'
+import { ProductEntryOptions, useProductEntry } from './add/product-entry-options'
 import { viewPath } from '../kit/rooms'
 import { READY } from './add/hand-over-dialog'
 
@@ -64,12 +62,8 @@ const LOST = 'The page did not arrive. Go back to the shop, and press the bookma
  */
 export function ReceiveScreen() {
   const { address, page, problem } = useReceivedPage()
-  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
-  const onRead: OnRead = (product, message, reading) => {
-    notify('success', message)
-    setReviewed({ product, reading })
-  }
-  const { isFetching, errorMessage, readSource } = useProductFetch(onRead)
+  const entry = useProductEntry()
+  const { isFetching, errorMessage, readSource } = entry
   const failure = errorMessage || problem
   return (
     <div className="flex grow flex-col">
@@ -90,9 +84,7 @@ export function ReceiveScreen() {
           <ErrorText text={failure} />
           <ProductEntryOptions
             address={page?.url ?? address}
-            reviewed={reviewed}
-            onReviewed={setReviewed}
-            onRead={onRead}
+            entry={entry}
             action="Save Product"
             onDone={({ product_id: id }) => window.location.assign(`/admin/product/${encodeURIComponent(id)}`)}
           />

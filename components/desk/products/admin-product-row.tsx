@@ -18,9 +18,8 @@ import type { Choice } from '../kit/list-screen'
 import { RecordLink } from '../kit/frame'
 import { rowId } from '../kit/use-list-position'
 import { describeLink } from './describe-link'
-import { useProductRemoval } from './use-product-changes'
 import { Button } from '@/components/ui/controls/button'
-import { GoneButton, useGone } from './gone-dialog'
+import { GoneButton, useGone, useProductRemoval } from './product-changes'
 import { useWrite } from '../kit/feedback'
 
 type Props = {

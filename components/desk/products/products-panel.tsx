@@ -23,7 +23,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/controls/button'
 import { confirmProductDelete } from '@/lib/contract/products/product-texts'
 import { RereadDialog } from './reread/reread-dialog'
-import { useProductArchive, useProductRemoval } from './use-product-changes'
+import { useProductArchive, useProductRemoval } from './product-changes'
 import { useWrite } from '../kit/feedback'
 
 const FILTER_LABELS: Record<CatalogFilter, string> = {

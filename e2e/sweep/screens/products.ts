@@ -96,7 +96,7 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     ...PRODUCT,
     name: 'product',
     route: '/admin/product/[id]',
-    shows: ['value-origins', 'price-history'],
+    shows: ['product-side', 'price-history'],
     silent: { 'button: Add': 'an empty address is ignored' },
   },
   { ...PRODUCT, name: 'product: replace', steps: [{ press: 'Replace or merge...' }], shows: ['replace-product'] },
@@ -111,7 +111,7 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     ...PRODUCT,
     name: 'product: no longer available',
     steps: [{ press: 'No longer available...' }],
-    shows: ['gone-dialog'],
+    shows: ['product-changes'],
   },
   {
     ...PRODUCT,

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type KeyboardEvent, type RefObject, use, useId, useRef, useState } from 'react'
-import type { Product, ProductReading } from '@/lib/contract/products/product'
+import type { Product } from '@/lib/contract/products/product'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/frame/notify'
@@ -9,11 +9,10 @@ import { FIELD } from '../../kit/form-field'
 import { Picture, Section } from '../../kit/frame'
 import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { FetchStatus } from '../../product-editor/add/source-dialog'
-import { isWebAddress, useProductFetch } from '../../product-editor/add/use-product-fetch'
+import { isWebAddress } from '../../product-editor/add/use-product-fetch'
 import { isRow, optionGroups, type ProductOption, ProductOptions } from './product-options'
 import { useFeedRows, useLoadedProducts } from './use-loaded-products'
-import type { Reviewed } from '../../product-editor/add/product-review'
-import { ProductEntryOptions } from '../../product-editor/add/product-entry-options'
+import { ProductEntryOptions, useProductEntry } from '../../product-editor/add/product-entry-options'
 import { IconButton } from '@/components/ui/controls/button'
 import { GripVertical, Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
@@ -56,19 +55,17 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const [wantsList, setOpen] = useState(false)
   const { groups, total, isLinked, link, choose, add, listError } = usePickable(text, { chosen, onChange, setText })
   const isOpen = wantsList && groups.length > 0
-  const onFetched = (product: Product, message: string, reading?: ProductReading) => {
+  const entry = useProductEntry((product, _message, reading) => {
     // Without a reading, the API has stored the product before the review.
     if (!reading) add(product)
     setText('')
-    notify('success', message)
     if (isLinked(product)) link(product)
-    else setReviewed({ product, reading })
-  }
-  const { isFetching, errorMessage, start, cancel, clearError } = useProductFetch(onFetched)
+    return !isLinked(product)
+  })
+  const { isFetching, errorMessage, start, cancel, clearError } = entry
   const stop = () => {
     cancel()
     field.current?.focus()
@@ -128,12 +125,7 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
         <ProductEntryOptions
           address={isWebAddress(text.trim()) ? text.trim() : ''}
           name={isWebAddress(text.trim()) ? '' : text.trim()}
-          reviewed={reviewed}
-          onReviewed={setReviewed}
-          onRead={(...read) => {
-            clearError()
-            onFetched(...read)
-          }}
+          entry={entry}
           action="Link Product"
           onDone={(product) => {
             clearError()

@@ -1,11 +1,13 @@
 import { Button } from '@/components/ui/controls/button'
 import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
-import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { notify } from '@/components/site/frame/notify'
+import type { Product } from '@/lib/contract/products/product'
 import { OwnApi } from '../../kit/whole-contract'
 import { HandOverDialog } from './hand-over-dialog'
 import type { Reviewed } from './product-review'
 import { SourceDialog } from './source-dialog'
+import { type OnRead, useProductFetch } from './use-product-fetch'
 
 /** Loaded once a product is added. */
 const ProductReview = dynamic(() => import('./product-review').then((module) => module.ProductReview), { ssr: false })
@@ -18,26 +20,41 @@ type Props = {
   address: string
   /** A name that was typed, for a product entered by hand. */
   name?: string
-  /** The product under review; null if none. */
-  reviewed: Reviewed | null
-  onReviewed: (reviewed: Reviewed | null) => void
-  /** Called with a product that was read from HTML source. */
-  onRead: (product: Product, message: string, reading?: ProductReading) => void
+  entry: ReturnType<typeof useProductEntry>
   /** Label of the button that completes the review. */
   action: string
   /** Called with the product once it is stored. */
   onDone: (product: Product) => void
 }
 
+/**
+ * Reads a product from the page of a shop, and holds what is under review; null for nothing.
+ * @param isReviewed whether a product that was read is reviewed, rather than taken as it is; always by default.
+ */
+export function useProductEntry(isReviewed: (...read: Parameters<OnRead>) => boolean = () => true) {
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const review: OnRead = (product, message, reading) => {
+    notify('success', message)
+    if (isReviewed(product, message, reading)) setReviewed({ product, reading })
+  }
+  const fetching = useProductFetch(review)
+  const onRead: OnRead = (...read) => {
+    fetching.clearError()
+    review(...read)
+  }
+  return { ...fetching, reviewed, setReviewed, onRead }
+}
+
 /** Adds a product without fetching it: by hand, from the HTML source of its page, or handed over by the browser. */
-export function ProductEntryOptions({ address, name = '', reviewed, onReviewed, onRead, action, onDone }: Props) {
+export function ProductEntryOptions({ address, name = '', entry, action, onDone }: Props) {
+  const { reviewed, setReviewed, onRead } = entry
   const [isPasting, setPasting] = useState(false)
   const [isHandingOver, setHandingOver] = useState(false)
   const byHand = reviewed !== null && 'address' in reviewed
   return (
     <>
       {use(OwnApi) && (
-        <Button size="small" onClick={() => onReviewed({ address, name })} className="mt-2">
+        <Button size="small" onClick={() => setReviewed({ address, name })} className="mt-2">
           Add it yourself
         </Button>
       )}
@@ -47,13 +64,13 @@ export function ProductEntryOptions({ address, name = '', reviewed, onReviewed, 
           reviewed={reviewed}
           action={action}
           onDone={(product) => {
-            onReviewed(null)
+            setReviewed(null)
             onDone(product)
           }}
-          onDiscard={() => onReviewed(null)}
+          onDiscard={() => setReviewed(null)}
         >
           {byHand && (
-            <div className="mb-4 flex flex-wrap items-center gap-2 text-sm">
+            <div className="flex flex-wrap items-center gap-2 text-sm">
               <p className="w-full">Fill it in, or let the shop’s page do that:</p>
               <Button size="small" onClick={() => setPasting(true)} className={WAY}>
                 Paste the page’s source

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { ApiError, type Failure } from '@/lib/contract/failure'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
-import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { fieldErrors, productErrors } from '../../kit/field-errors'
 import { PictureField } from '../../pictures/picture-field'
 import { useUploads } from '../../pictures/file-chooser'
@@ -73,8 +73,8 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
     if (!isBusy) mutate(work)
   }
   return (
-    <Dialog
-      onClose={onDiscard}
+    <FormDialog
+      isLight
       title={byHand ? 'New product' : isStored ? 'Edit product' : 'Review product'}
       description={
         byHand
@@ -84,49 +84,46 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
             : 'This is what the page says. Correct what is wrong.'
       }
       initialFocus={name}
+      submit={isPending ? 'Saving...' : action}
+      isBusy={isBusy}
+      onSubmit={() => finish(store)}
+      onClose={onDiscard}
     >
       {children}
-      <DialogForm
-        submit={isPending ? 'Saving...' : action}
-        isBusy={isBusy}
-        onSubmit={() => finish(store)}
-        onCancel={onDiscard}
-      >
-        {there && (
-          <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-tint p-3 text-sm">
-            <p className="min-w-0 grow wrap-anywhere">{`This address is in your catalog: ${there.name}`}</p>
-            <Button size="small" onClick={() => finish(() => storedProduct(there.product_id))}>
-              Use it
-            </Button>
-          </div>
-        )}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
-          {REVIEWED.filter(({ field }) => byHand || field !== 'product_url').map((line) => (
-            <ProductField
-              key={line.field}
-              {...{ line, values, errors, onChange }}
-              ref={line.field === 'name' ? name : undefined}
-              corrected={[]}
-            />
-          ))}
+      {there && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-tint p-3 text-sm">
+          <p className="min-w-0 grow wrap-anywhere">{`This address is in your catalog: ${there.name}`}</p>
+          <Button size="small" onClick={() => finish(() => storedProduct(there.product_id))}>
+            Use it
+          </Button>
         </div>
-        <PictureField
-          {...{ upload, onBusy }}
-          label="Picture"
-          hint="Upload, drop or paste a picture, or enter its address."
-          error={errors.image}
-          address={values.image}
-          alt=""
-          onChange={(image) => onChange({ image })}
-        />
-        <OffersField
-          {...{ values, errors, onChange }}
-          product={byHand ? { currency: values.currency } : reviewed.product}
-        />
-        <TagOffer address={values.product_url} />
-        <ErrorText text={error && !(error instanceof ApiError && error.product) && errorMessageOf(error)} />
-      </DialogForm>
-    </Dialog>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
+        {REVIEWED.filter(({ field }) => byHand || field !== 'product_url').map((line) => (
+          <ProductField
+            key={line.field}
+            {...{ line, values, errors, onChange }}
+            ref={line.field === 'name' ? name : undefined}
+            corrected={[]}
+          />
+        ))}
+      </div>
+      <PictureField
+        {...{ upload, onBusy }}
+        label="Picture"
+        hint="Upload, drop or paste a picture, or enter its address."
+        error={errors.image}
+        address={values.image}
+        alt=""
+        onChange={(image) => onChange({ image })}
+      />
+      <OffersField
+        {...{ values, errors, onChange }}
+        product={byHand ? { currency: values.currency } : reviewed.product}
+      />
+      <TagOffer address={values.product_url} />
+      <ErrorText text={error && !(error instanceof ApiError && error.product) && errorMessageOf(error)} />
+    </FormDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { api } from '@/lib/client/calls/client'
 import { ChooseProduct } from './choose-product'
 import { Button } from '@/components/ui/controls/button'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { useWrite } from '../kit/feedback'
+import { undo, useWrite } from '../kit/feedback'
 
 /** Sets whether visitors see that a product is no longer available. @param onChanged called after it changed. */
 export function useGone(id: string, onChanged?: () => void) {
@@ -49,4 +49,33 @@ export function GoneButton({ product, gone: { isBusy, setGone }, ...button }: Pr
       </Dialog>
     </>
   )
+}
+
+/** Archives products or takes them out of the archive, with Undo in the toast. */
+export function useProductArchive() {
+  const { busy, write } = useWrite(api.catalog.batchArchive, { failed: 'Failed to archive products' })
+  /** @param ids products that are not archived yet, or that all are. @returns whether it was done. */
+  const archive = (ids: string[], archived: boolean) =>
+    write({ ids, archived }, () => undo(() => write({ ids, archived: !archived })))
+  return { busy, archive }
+}
+
+/** Deletes unused products, with Undo in the toast. */
+export function useProductRemoval() {
+  const { write: restore } = useWrite(api.catalog.batchRestore, {
+    failed: 'Failed to restore products',
+    isPartial: ({ restoredCount }, { ids }) => restoredCount !== ids.length,
+  })
+  const { busy, write } = useWrite(api.catalog.batchDelete, {
+    failed: 'Failed to delete products',
+    isPartial: ({ usedIds }) => usedIds.length > 0,
+  })
+  /** @param ids products that were unused when listed; one that a post features by now is not deleted. */
+  const remove = (ids: string[]) =>
+    write(
+      { ids },
+      ({ deletedCount, usedIds }) =>
+        deletedCount > 0 && undo(() => restore({ ids: ids.filter((id) => !usedIds.includes(id)) })),
+    )
+  return { busy, remove }
 }
