@@ -54,7 +54,13 @@ export function InsightsPanel() {
                 aria-busy={isStale}
                 className={`grid min-w-0 gap-6 transition-opacity ${isStale ? 'opacity-60' : ''}`}
               >
-                <TotalTiles insights={data} />
+                <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+                  {TILES.map(([field, label]) => (
+                    <li key={field} className="min-w-0">
+                      <TotalTile {...{ field, label }} insights={data} />
+                    </li>
+                  ))}
+                </ul>
                 <InsightTables insights={data} days={days} table={table} onTable={(name) => change({ table: name })} />
               </div>
             )}
@@ -132,70 +138,40 @@ function factsOf({ kind, count, since }: Idea): string {
   }
 }
 
-const TILES: { field: keyof VisitTotals; label: string }[] = [
-  { field: 'views', label: 'Views of posts' },
-  { field: 'clicks', label: 'Clicks to shops' },
-  { field: 'searches', label: 'Searches' },
-  { field: 'saves', label: 'Saves' },
+const TILES: readonly (readonly [field: keyof VisitTotals, label: string])[] = [
+  ['views', 'Views of posts'],
+  ['clicks', 'Clicks to shops'],
+  ['searches', 'Searches'],
+  ['saves', 'Saves'],
 ]
-
-/** The totals of the period, each with its days as a chart, from the first that was counted. */
-function TotalTiles({ insights: { since, days, totals, before } }: { insights: Insights }) {
-  const counted = days.filter(({ day }) => day >= (since ?? day))
-  return (
-    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {TILES.map(({ field, label }) => (
-        <li key={field} className="min-w-0">
-          <TotalTile
-            label={label}
-            total={totals[field]}
-            before={before?.[field] ?? null}
-            days={counted.map((each) => ({ day: each.day, count: each[field] }))}
-            note={field === 'searches' ? emptySearches(totals) : field === 'clicks' ? clickRate(totals) : null}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const number = (count: number) => count.toLocaleString('en-US')
 
-const emptySearches = ({ empty_searches: empty }: VisitTotals) => `${number(empty)} found nothing`
-
-/** Clicks that come from lists have no view of a post. */
-const clickRate = ({ views, clicks }: VisitTotals) =>
-  views > 0 ? `${((100 * clicks) / views).toFixed(1)} per 100 views` : null
-
-type Count = Pick<DayTotals, 'day'> & { count: number }
-
-type TileProps = {
-  label: string
-  total: number
-  /** Of the period before; null if that was not counted. */
-  before: number | null
-  days: Count[]
-  note: string | null
+/** What else a total says; nothing for most. Clicks that come from lists have no view of a post. */
+function noteOf(field: keyof VisitTotals, { empty_searches: empty, views, clicks }: VisitTotals): string | false {
+  if (field === 'searches') return `${number(empty)} found nothing`
+  return field === 'clicks' && views > 0 && `${((100 * clicks) / views).toFixed(1)} per 100 views`
 }
 
-function TotalTile({ label, total, before, days, note }: TileProps) {
+type TileProps = { field: keyof VisitTotals; label: string; insights: Insights }
+
+/** A total of the period with its days as a chart, from the first that was counted. */
+function TotalTile({ field, label, insights: { since, days, totals, before } }: TileProps) {
   const id = useId()
-  const most = days.reduce<Count | null>((top, each) => (each.count > (top?.count ?? 0) ? each : top), null)
+  const counted = days.filter(({ day }) => day >= (since ?? day))
+  const most = counted.reduce<DayTotals | null>((top, each) => (each[field] > (top?.[field] ?? 0) ? each : top), null)
+  const facts = [before && changeOf(totals[field], before[field]), noteOf(field, totals)].filter(Boolean)
   return (
     <figure className={`${CARD} grid h-full content-between gap-3 p-4`}>
       <figcaption>
         <p className="text-sm text-muted">{label}</p>
-        <p className="font-display text-3xl font-bold tabular-nums">{number(total)}</p>
-        <p className="text-sm text-muted">
-          {before !== null && <span>{changeOf(total, before)}</span>}
-          {before !== null && note && <span>{' · '}</span>}
-          {note && <span>{note}</span>}
-        </p>
+        <p className="font-display text-3xl font-bold tabular-nums">{number(totals[field])}</p>
+        <p className="text-sm text-muted">{facts.join(' · ')}</p>
       </figcaption>
       <div>
-        <LineChart path={dayPath(days.map(({ count }) => count))} label={`${label} by day`} describedBy={id} />
+        <LineChart path={dayPath(counted.map((each) => each[field]))} label={`${label} by day`} describedBy={id} />
         <p id={id} className="mt-1 text-xs text-muted">
-          {most ? `Most on ${formatDate(most.day)}: ${number(most.count)}` : 'None in this period'}
+          {most ? `Most on ${formatDate(most.day)}: ${number(most[field])}` : 'None in this period'}
         </p>
       </div>
     </figure>

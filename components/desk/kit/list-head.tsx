@@ -46,15 +46,11 @@ export function FilterChips<Filter extends string>({
           className={CHIP}
         >
           <span>{name}</span>
-          <Count count={countOf(filter)} />
+          <span className="font-normal tabular-nums empty:hidden">{countOf(filter)?.toLocaleString('en-US')}</span>
         </button>
       ))}
     </div>
   )
-}
-
-function Count({ count }: { count: number | undefined }) {
-  return count === undefined ? null : <span className="font-normal tabular-nums">{count.toLocaleString('en-US')}</span>
 }
 
 /**

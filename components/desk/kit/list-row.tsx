@@ -115,14 +115,9 @@ export function RowAction({
   )
 }
 
-type RowCheckboxProps = {
-  /** Id of the element that labels the row. */
-  titleId: string
-  selected: boolean
-  onSelect: Choice['onSelect']
-}
+type RowCheckboxProps = Pick<Choice, 'onSelect'> & { titleId: string; selected: boolean }
 
-/** Checkbox of a row; a click anywhere in the row toggles it. */
+/** Checkbox of a row; a click anywhere in the row toggles it. @param props.titleId of the element that labels the row. */
 export function RowCheckbox({ titleId, selected, onSelect }: RowCheckboxProps) {
   return (
     <label className="after:absolute after:inset-0">

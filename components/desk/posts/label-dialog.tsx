@@ -37,7 +37,7 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
   return (
     <FormDialog
       title="Category or tag"
-      description={countText(posts.length)}
+      description={posts.length === 1 ? 'Of one selected post.' : `Of ${posts.length} selected posts.`}
       width="usual"
       submit="Add to posts"
       isDisabled={!name || having === posts.length}
@@ -65,7 +65,14 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
               <option key={each} value={each} />
             ))}
           </datalist>
-          {sameTag && <OtherSpelling tag={sameTag} onUse={() => setTag(sameTag)} />}
+          {sameTag && (
+            <p role="status" className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+              <span>{`“${sameTag}” is used already.`}</span>
+              <Button kind="bare" size="small" onClick={() => setTag(sameTag)}>
+                {`Use “${sameTag}”`}
+              </Button>
+            </p>
+          )}
         </div>
       )}
       {name && (
@@ -74,16 +81,3 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
     </FormDialog>
   )
 }
-
-function OtherSpelling({ tag, onUse }: { tag: string; onUse: () => void }) {
-  return (
-    <p role="status" className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      <span>{`“${tag}” is used already.`}</span>
-      <Button kind="bare" size="small" onClick={onUse}>
-        {`Use “${tag}”`}
-      </Button>
-    </p>
-  )
-}
-
-const countText = (count: number) => (count === 1 ? 'Of one selected post.' : `Of ${count} selected posts.`)

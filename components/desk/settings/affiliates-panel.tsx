@@ -144,12 +144,22 @@ function ShopFields({ values, set, field, autoFocus }: FieldsProps) {
 
 /** How the links to the shop are changed: by a parameter, or by the template of a network. */
 function LinkFields({ values, set, field, autoFocus }: FieldsProps) {
+  const name = useId()
   const onAmazon = isAmazon(parseHost(values.host))
-  const kind = !onAmazon && <KindField kind={values.kind} onChange={(chosen) => set({ kind: chosen })} />
+  const kinds = !onAmazon && (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-semibold">How its links earn</legend>
+      {(['parameter', 'template'] as const).map((kind) => (
+        <CheckField key={kind} type="radio" name={name} checked={values.kind === kind} onChange={() => set({ kind })}>
+          {KIND_LABELS[kind]}
+        </CheckField>
+      ))}
+    </fieldset>
+  )
   if (values.kind === 'template')
     return (
       <>
-        {kind}
+        {kinds}
         <TextField
           {...field('template')}
           label="Link template"
@@ -162,7 +172,7 @@ function LinkFields({ values, set, field, autoFocus }: FieldsProps) {
     )
   return (
     <>
-      {kind}
+      {kinds}
       <div className="grid gap-4 sm:max-lg:grid-cols-2">
         {!onAmazon && (
           <TextField
@@ -210,19 +220,5 @@ function PriceFields({ field }: Pick<FieldsProps, 'field'>) {
         maxLength={3}
       />
     </div>
-  )
-}
-
-function KindField({ kind: chosen, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
-  const name = useId()
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm font-semibold">How its links earn</legend>
-      {(['parameter', 'template'] as const).map((kind) => (
-        <CheckField key={kind} type="radio" name={name} checked={chosen === kind} onChange={() => onChange(kind)}>
-          {KIND_LABELS[kind]}
-        </CheckField>
-      ))}
-    </fieldset>
   )
 }

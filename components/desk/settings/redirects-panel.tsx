@@ -30,6 +30,11 @@ const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
 /** Redirects of the site's addresses, and the addresses that visitors missed. */
 export function RedirectsPanel() {
   const [view, change] = useAddressView(ADDRESS)
+  const query = useQuery(redirectsQuery(view.q, view.page))
+  const failed = 'Failed to remove redirect'
+  const { write: add } = useWrite(api.redirects.create, { failed })
+  const { write } = useWrite(api.redirects.remove, { failed })
+  const remove = ({ id, from, to, status }: Redirect) => write({ id }, () => undo(() => add({ from, to, status })))
   return (
     <ListWithForm addLabel="Add a redirect" fresh={NEW_REDIRECT} form={RedirectForm}>
       {(open) => (
@@ -41,11 +46,33 @@ export function RedirectsPanel() {
               </div>
               <CsvButtons />
             </div>
-            <RedirectList
-              {...view}
-              onPage={(page, entry) => change({ page }, entry)}
-              onEdit={({ id, from, to, status }) => open({ id, from, to: to ?? '', status })}
-            />
+            <Loaded query={query} what="redirects">
+              {({ redirects, pagination }) => (
+                <EntryList
+                  label="Redirects"
+                  entries={redirects}
+                  empty={view.q ? 'No redirect contains this text.' : NONE_YET}
+                  isStale={query.isPlaceholderData}
+                  pages={{
+                    page: view.page,
+                    onPage: (page, entry) => change({ page }, entry),
+                    count: pagination?.total_pages,
+                    addressOf: (page) => ADDRESS.path({ ...view, page }),
+                  }}
+                >
+                  {(redirect) => (
+                    <EntryRow
+                      key={redirect.id}
+                      dir="ltr"
+                      title={redirect.from}
+                      facts={describe(redirect)}
+                      onChange={() => open({ ...redirect, to: redirect.to ?? '' })}
+                      onRemove={() => void remove(redirect)}
+                    />
+                  )}
+                </EntryList>
+              )}
+            </Loaded>
           </PanelSection>
           <MissingVisits onRedirect={(from) => open({ ...NEW_REDIRECT, from })} />
         </>
@@ -54,53 +81,7 @@ export function RedirectsPanel() {
   )
 }
 
-type ListProps = {
-  q: string
-  page: number
-  onPage: (page: number, entry: 'push' | 'replace') => void
-  onEdit: (redirect: Redirect) => void
-}
-
-function RedirectList({ q, page, onPage, onEdit }: ListProps) {
-  const query = useQuery(redirectsQuery(q, page))
-  const failed = 'Failed to remove redirect'
-  const { write: add } = useWrite(api.redirects.create, { failed })
-  const { write } = useWrite(api.redirects.remove, { failed })
-  const remove = ({ id, from, to, status }: Redirect) => write({ id }, () => undo(() => add({ from, to, status })))
-  return (
-    <Loaded query={query} what="redirects">
-      {({ redirects, pagination }) => (
-        <EntryList
-          label="Redirects"
-          entries={redirects}
-          empty={
-            q
-              ? 'No redirect contains this text.'
-              : 'None yet. When an address changes, lead its visitors to the new one.'
-          }
-          isStale={query.isPlaceholderData}
-          pages={{
-            page,
-            onPage,
-            count: pagination?.total_pages,
-            addressOf: (to) => ADDRESS.path({ filter: 'all', sort: 'newest', q, page: to }),
-          }}
-        >
-          {(redirect) => (
-            <EntryRow
-              key={redirect.id}
-              dir="ltr"
-              title={redirect.from}
-              facts={describe(redirect)}
-              onChange={() => onEdit(redirect)}
-              onRemove={() => void remove(redirect)}
-            />
-          )}
-        </EntryList>
-      )}
-    </Loaded>
-  )
-}
+const NONE_YET = 'None yet. When an address changes, lead its visitors to the new one.'
 
 const describe = ({ to, status }: Redirect) =>
   to === null ? STATUS_NAMES[status] : `→ ${to} (${STATUS_NAMES[status]})`

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { slotKey, lockSlot } from './draft-slots'
-import { useOpenElsewhere } from './use-open-elsewhere'
+import { useOpenElsewhere } from './use-left-drafts'
 
 afterEach(() => {
   cleanup()

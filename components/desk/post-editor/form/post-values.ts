@@ -1,5 +1,4 @@
-import type { Author } from '@/lib/contract/posts/authors'
-import type { Post, PostCreate, PostStatus } from '@/lib/contract/posts/post'
+import type { Post, PostCreate } from '@/lib/contract/posts/post'
 import type { LinkedProduct, Product } from '@/lib/contract/products/product'
 import type { Category } from '@/lib/contract/posts/categories'
 import { mapTexts } from '@/lib/format/texts/map-texts'
@@ -12,21 +11,13 @@ import { imageAddresses, orderedImages } from '@/lib/contract/products/product-i
 export type ChosenProduct = LinkedProduct & { currency: string; picture: string | null }
 
 /** Form values of a post; empty strings for missing values. */
-export type PostValues = {
-  title: string
-  summary: string
-  previewImage: string
-  previewImageAlt: string
-  previewImageCaption: string
-  content: string
-  products: ChosenProduct[]
-  tags: string[]
-  /** An external API may have categories other than the fixed ones; they are kept. */
-  categories: string[]
-  status: PostStatus
-  seo: SeoValues
-  author: Author | null
-}
+export type PostValues = Pick<Post, 'title' | 'summary' | 'content' | 'tags' | 'status' | 'author'> &
+  Record<'previewImage' | 'previewImageAlt' | 'previewImageCaption', string> & {
+    products: ChosenProduct[]
+    /** An external API may have categories other than the fixed ones; they are kept. */
+    categories: string[]
+    seo: SeoValues
+  }
 
 export const NEW_POST: PostValues = {
   title: '',
@@ -45,19 +36,15 @@ export const NEW_POST: PostValues = {
 
 /** Form values of a stored post. */
 export function postFormValues(post: Post): PostValues {
+  const { title, summary, tags, categories, status, author } = post
   return {
-    title: post.title,
-    summary: post.summary,
+    ...{ title, summary, tags, categories, status, author },
     previewImage: post.previewImage ?? '',
     previewImageAlt: post.previewImageAlt ?? '',
     previewImageCaption: post.previewImageCaption ?? '',
     content: editorHtml(post.content),
     products: post.products.map(chosenProduct),
-    tags: post.tags,
-    categories: post.categories,
-    status: post.status,
     seo: seoValues(post.seo),
-    author: post.author,
   }
 }
 

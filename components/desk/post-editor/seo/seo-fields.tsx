@@ -27,58 +27,48 @@ export function SeoSection({ kept, values, errors, onChange: onValues, ...upload
   const { seo } = values
   const lang = useContentLanguage()
   const onChange = (change: Partial<SeoValues>) => onValues({ seo: { ...seo, ...change } })
+  const field = (name: Exclude<keyof SeoValues, 'noindex'>) => ({
+    label: SEO_NAMES[name],
+    error: errors[`seo.${name}`],
+    value: seo[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+  })
+  const { value: address, ...picture } = field('image')
   return (
     <Section title="Search engines and sharing" isStack>
       <TextField
         {...LINE}
-        label={SEO_NAMES.title}
+        {...field('title')}
         hint={lengthHint(seo.title, SHOWN_TITLE)}
-        error={errors['seo.title']}
         maxLength={MAX_SEO_TITLE_LENGTH}
         dir="auto"
         lang={lang}
         placeholder={values.title}
-        value={seo.title}
-        onChange={(title) => onChange({ title })}
       />
       <TextArea
-        label={SEO_NAMES.description}
+        {...field('description')}
         hint={lengthHint(seo.description, SHOWN_DESCRIPTION)}
-        error={errors['seo.description']}
         rows={3}
         lang={lang}
         dir="auto"
         maxLength={MAX_SEO_DESCRIPTION_LENGTH}
         placeholder={values.summary}
-        value={seo.description}
-        onChange={(description) => onChange({ description })}
       />
-      <SlugField
-        error={errors['seo.slug']}
-        kept={kept}
-        title={values.title}
-        slug={seo.slug}
-        onChange={(slug) => onChange({ slug })}
-      />
+      <SlugField {...field('slug')} kept={kept} title={values.title} />
       <PictureField
         {...uploads}
-        label={SEO_NAMES.image}
-        error={errors['seo.image']}
+        {...picture}
         help="1200 × 630 pixels or more; other shapes are cropped. Without one, a card is drawn from title and preview image."
-        address={seo.image}
+        address={address}
         alt=""
-        onChange={(image) => onChange({ image })}
       />
       <TextField
         {...LINE}
-        label={SEO_NAMES.canonical}
-        error={errors['seo.canonical']}
+        {...field('canonical')}
         help="Only for a post that first appeared at another address: search engines then list that one."
         inputMode="url"
         maxLength={MAX_URL_LENGTH}
         placeholder="https://"
-        value={seo.canonical}
-        onChange={(canonical) => onChange({ canonical })}
       />
       <CheckField checked={seo.noindex} onChange={(noindex) => onChange({ noindex })}>
         Hide this post from search engines
@@ -99,15 +89,16 @@ const KEPT_HINT = 'It stays when the title changes.'
 const MOVE_HINT = 'The post moves to the new address once it is saved. The old one leads on to it.'
 
 type SlugProps = {
+  label: string
   kept: string | null
   title: string
-  slug: string
+  value: string
   error: string | undefined
   onChange: (slug: string) => void
 }
 
 /** The slug: of a post that has been published it is the stored one, until its address is changed on purpose. */
-function SlugField({ kept, title, slug, error, onChange }: SlugProps) {
+function SlugField({ label, kept, title, value: slug, error, onChange }: SlugProps) {
   const id = useId()
   const [before, setBefore] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -124,7 +115,7 @@ function SlugField({ kept, title, slug, error, onChange }: SlugProps) {
   return (
     <LabelledField
       id={id}
-      label={SEO_NAMES.slug}
+      label={label}
       hint={typed !== '' && typed !== ownSlug ? `It becomes ${ownSlug}.` : hint}
       error={problem}
     >

@@ -33,7 +33,19 @@ export function PreviewImageField({ values, error, onChange, onPins, ...uploads 
           onChange({ previewImage, ...(alt && takesTexts && !values.previewImageAlt && { previewImageAlt: alt }) })
         }
       >
-        {takesTexts && hasPicture && <PreviewTexts values={values} onChange={onChange} />}
+        {takesTexts && hasPicture && (
+          <div className="mt-4 grid gap-3">
+            {TEXTS.map(([field, label, placeholder]) => (
+              <AltField
+                key={field}
+                {...{ label, placeholder }}
+                value={values[field]}
+                onChange={(text) => onChange({ [field]: text })}
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              />
+            ))}
+          </div>
+        )}
         {hasPicture && (
           <Button size="small" icon={MapPin} onClick={onPins} className="mt-3">
             {PREVIEW_PINS_TITLE}
@@ -48,20 +60,3 @@ const TEXTS = [
   ['previewImageAlt', 'Alt text', 'What the picture shows'],
   ['previewImageCaption', 'Caption', 'Shown under the picture'],
 ] as const
-
-function PreviewTexts({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
-  return (
-    <div className="mt-4 grid gap-3">
-      {TEXTS.map(([field, label, placeholder]) => (
-        <AltField
-          key={field}
-          label={label}
-          placeholder={placeholder}
-          value={values[field]}
-          onChange={(text) => onChange({ [field]: text })}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      ))}
-    </div>
-  )
-}
