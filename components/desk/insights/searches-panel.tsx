@@ -137,10 +137,8 @@ export function ZeroResultRow({ entry: { query, searches, last_day: day }, synon
   )
 }
 
-type SynonymFormProps = { query: string; onClose: () => void; onAdded: () => void }
-
 /** Adds a word that means the same as a search. */
-function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
+function SynonymForm({ query, onClose, onAdded }: { query: string; onClose: () => void; onAdded: () => void }) {
   const { busy, write } = useWrite(api.search.addSynonym, { failed: 'Failed to add synonym' })
   const [text, setText] = useState('')
   const submit = async (event: FormEvent) => {

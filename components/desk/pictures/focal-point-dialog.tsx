@@ -22,10 +22,8 @@ const MOVES: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-type Props = { picture: LibraryPicture; onClose: () => void }
-
 /** Sets the focal point of a picture: what stays in sight on cards. Shows the crops of these cards. */
-export function FocalPointDialog({ picture, onClose }: Props) {
+export function FocalPointDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
   const handle = useRef<HTMLDivElement>(null)
   const [point, setPoint] = useState(picture.focus ?? MIDDLE)
   const { busy, write } = useWrite(api.pictures.describe, { failed: 'Failed to save focal point' })
@@ -51,7 +49,16 @@ export function FocalPointDialog({ picture, onClose }: Props) {
       }
     >
       <PointSurface picture={picture} point={point} handle={handle} onChange={setPoint} />
-      <Crops picture={picture} point={point} />
+      <ul aria-label="Crops" className="flex flex-wrap items-end gap-3">
+        {CROPS.map(([label, shape]) => (
+          <li key={label} className="text-xs text-muted">
+            <div className={`${shape} overflow-hidden rounded-md bg-picture`}>
+              <Picture address={picture.url} sizes="176px" focus={point} className="size-full object-cover" />
+            </div>
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
     </FormDialog>
   )
 }
@@ -106,21 +113,6 @@ const CROPS = [
   ['Shared', 'aspect-500/630 w-14 sm:w-20'],
   ['Product', 'aspect-square w-18 sm:w-24'],
 ] as const
-
-function Crops({ picture, point }: Pick<SurfaceProps, 'picture' | 'point'>) {
-  return (
-    <ul aria-label="Crops" className="flex flex-wrap items-end gap-3">
-      {CROPS.map(([label, shape]) => (
-        <li key={label} className="text-xs text-muted">
-          <div className={`${shape} overflow-hidden rounded-md bg-picture`}>
-            <Picture address={picture.url} sizes="176px" focus={point} className="size-full object-cover" />
-          </div>
-          <span>{label}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
 

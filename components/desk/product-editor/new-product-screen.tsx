@@ -41,7 +41,20 @@ export function NewProductScreen() {
   return (
     <div className="flex grow flex-col">
       <ScreenHead title="Add Product" id={null} onBack={() => returnToList('push')} />
-      <ScreenColumns side={<ManyAtOnce />}>
+      <ScreenColumns
+        side={
+          <Section title="Many at once" isFacts>
+            <p>{`A CSV file brings in up to ${MAX_IMPORT_ROWS.toLocaleString('en-US')} products, after a check that names its wrong rows.`}</p>
+            <Link
+              href="/admin/product/import"
+              prefetch={false}
+              className={`${buttonStyle('quiet', 'small')} justify-self-start`}
+            >
+              Import CSV
+            </Link>
+          </Section>
+        }
+      >
         <Section title="Address of its page in a shop" field={id}>
           <form noValidate onSubmit={submit}>
             <div className="flex flex-wrap gap-2">
@@ -86,21 +99,5 @@ export function NewProductScreen() {
         </Section>
       </ScreenColumns>
     </div>
-  )
-}
-
-/** The way to the screen that imports a file. */
-function ManyAtOnce() {
-  return (
-    <Section title="Many at once" isFacts>
-      <p>{`A CSV file brings in up to ${MAX_IMPORT_ROWS.toLocaleString('en-US')} products, after a check that names its wrong rows.`}</p>
-      <Link
-        href="/admin/product/import"
-        prefetch={false}
-        className={`${buttonStyle('quiet', 'small')} justify-self-start`}
-      >
-        Import CSV
-      </Link>
-    </Section>
   )
 }

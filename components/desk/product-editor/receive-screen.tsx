@@ -76,7 +76,22 @@ export function ReceiveScreen() {
       <ScreenColumns>
         <Section aria-label="Page" className="grid gap-3">
           {page ? (
-            <Received page={page} isReading={isFetching} onRead={() => void readSource(page.url, page.html)} />
+            <>
+              <h2 className={TITLE}>{`The page of ${shopHost(page.url)} is here`}</h2>
+              <p className="text-sm wrap-anywhere text-muted">{page.url}</p>
+              <p className="text-sm text-muted">
+                It is read like any other page, and shown to you before anything is stored. Nothing in it runs.
+              </p>
+              <Button
+                kind="primary"
+                autoFocus
+                busy={isFetching}
+                onClick={() => void readSource(page.url, page.html)}
+                className="justify-self-start max-sm:w-full"
+              >
+                {isFetching ? 'Reading...' : 'Read Product'}
+              </Button>
+            </>
           ) : (
             !failure && <Spinner text="Waiting for the page..." />
           )}
@@ -91,23 +106,6 @@ export function ReceiveScreen() {
         </Section>
       </ScreenColumns>
     </div>
-  )
-}
-
-type ReceivedProps = { page: ReceivedPage; isReading: boolean; onRead: () => void }
-
-function Received({ page, isReading, onRead }: ReceivedProps) {
-  return (
-    <>
-      <h2 className={TITLE}>{`The page of ${shopHost(page.url)} is here`}</h2>
-      <p className="text-sm wrap-anywhere text-muted">{page.url}</p>
-      <p className="text-sm text-muted">
-        It is read like any other page, and shown to you before anything is stored. Nothing in it runs.
-      </p>
-      <Button kind="primary" autoFocus busy={isReading} onClick={onRead} className="justify-self-start max-sm:w-full">
-        {isReading ? 'Reading...' : 'Read Product'}
-      </Button>
-    </>
   )
 }
 

@@ -34,6 +34,7 @@ type Props = {
 export function AdminProductRow({ product, now, choice, showsNeed }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()
+  const link = describeLink(product.link)
   return (
     <ListRow
       ref={row}
@@ -57,7 +58,7 @@ export function AdminProductRow({ product, now, choice, showsNeed }: Props) {
           <Price product={product} now={now} />
           <span>{product.posts === 0 ? 'Unused' : `In ${countOf(product.posts, 'post')}`}</span>
           {product.availability && <span>{formatAvailability(product.availability)}</span>}
-          <LinkState link={product.link} />
+          {link && <span className={link.isTrouble ? 'text-danger' : ''}>{link.text}</span>}
           {product.corrected.length > 0 && <span>Corrected by hand</span>}
           {product.archived && <span>Archived</span>}
           {showsNeed && product.need && <ProductNeed product={product} need={product.need} />}
@@ -77,11 +78,6 @@ function Price({ product: { price, currency, price_at: at }, now }: Pick<Props, 
       <span className={isStale ? 'text-danger' : ''}>{at === null ? 'of unknown age' : formatAge(at, now)}</span>
     </span>
   )
-}
-
-function LinkState({ link }: { link: CatalogRow['link'] }) {
-  const said = describeLink(link)
-  return said && <span className={said.isTrouble ? 'text-danger' : ''}>{said.text}</span>
 }
 
 type ActionProps = { product: CatalogRow; titleId: string; next: ReturnType<typeof useRowFocus>['next'] }

@@ -90,7 +90,22 @@ function ProgrammeForm({ entry: programme, isOpened, onDone }: EntryFormProps<Af
     <EditForm title={programme ? `Change ${programme.host}` : 'Add a program'} saveLabel="Save program" {...form}>
       {!programme && <ShopFields {...fields} autoFocus={isOpened} />}
       <LinkFields {...fields} autoFocus={isOpened && programme !== null} />
-      <PriceFields field={field} />
+      <div className="grid gap-4 sm:max-lg:grid-cols-2">
+        <TextField
+          {...field('price_hours')}
+          label="Hide prices after ... hours (optional)"
+          hint="Only if the program’s terms require it. Visitors then see no older price."
+          inputMode="numeric"
+          maxLength={4}
+        />
+        <TextField
+          {...field('place')}
+          label="Priority at equal prices (optional)"
+          hint="Of several shops with the same price, the one with the lowest number comes first."
+          inputMode="numeric"
+          maxLength={3}
+        />
+      </div>
       {parsed.success && (
         <p className="text-sm text-muted">
           A link then reads <span className="wrap-anywhere text-ink">{exampleLink(parsed.data)}</span>
@@ -198,27 +213,5 @@ function LinkFields({ values, set, field, autoFocus }: FieldsProps) {
         />
       </div>
     </>
-  )
-}
-
-/** The rules of prices of the shop. */
-function PriceFields({ field }: Pick<FieldsProps, 'field'>) {
-  return (
-    <div className="grid gap-4 sm:max-lg:grid-cols-2">
-      <TextField
-        {...field('price_hours')}
-        label="Hide prices after ... hours (optional)"
-        hint="Only if the program’s terms require it. Visitors then see no older price."
-        inputMode="numeric"
-        maxLength={4}
-      />
-      <TextField
-        {...field('place')}
-        label="Priority at equal prices (optional)"
-        hint="Of several shops with the same price, the one with the lowest number comes first."
-        inputMode="numeric"
-        maxLength={3}
-      />
-    </div>
   )
 }

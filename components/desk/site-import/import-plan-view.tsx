@@ -7,10 +7,8 @@ import { Counts, Section, ScrollList } from '../kit/frame'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { CANCEL, ImportSteps, KIND_LABELS, outcomeCounts, useImportSteps } from './import-steps'
 
-type Props = { siteImport: SiteImport }
-
 /** What the check found, and what is to be chosen before the import starts. */
-export function ImportPlanView({ siteImport }: Props) {
+export function ImportPlanView({ siteImport }: { siteImport: SiteImport }) {
   const { take, isPending } = useImportSteps(siteImport.id)
   const [options, setOptions] = useState(siteImport.options)
   const { plan } = siteImport

@@ -19,8 +19,6 @@ import { videoOf } from '@/lib/format/video'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { TextField } from '../../kit/form-field'
 
-type VideoDialogProps = { onInsert: (href: string) => void; onClose: () => void }
-
 const BASIC: [string, string][] = [
   ['Insert menu', '/'],
   ['Bold', 'Control+B'],
@@ -105,7 +103,7 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
+function VideoDialog({ onInsert, onClose }: { onInsert: (href: string) => void; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)

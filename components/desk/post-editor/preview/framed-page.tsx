@@ -39,20 +39,15 @@ export function FramedPage({ title, width, children }: Props) {
         style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }}
         className="max-w-none border-0 bg-paper"
       />
-      {body && <InFrame body={body}>{children}</InFrame>}
-    </div>
-  )
-}
-
-function InFrame({ body, children }: { body: HTMLElement; children: ReactNode }) {
-  return (
-    <div hidden>
-      {createPortal(
-        <div onClickCapture={holdLinks} onSubmitCapture={holdForms}>
-          {children}
-        </div>,
-        body,
-      )}
+      <div hidden>
+        {body &&
+          createPortal(
+            <div onClickCapture={holdLinks} onSubmitCapture={holdForms}>
+              {children}
+            </div>,
+            body,
+          )}
+      </div>
     </div>
   )
 }

@@ -36,10 +36,8 @@ const LIST_LABELS = { verdict: 'Get this if', pros: 'Pros, one per line', cons: 
 
 type ComparisonRowsProps = { form: ComparisonForm; onChange: (rows: ComparisonForm['rows']) => void }
 
-type Props = { editor: Editor; onClose: () => void }
-
 /** Dialog for the selected comparison, or for a new one. */
-export function ComparisonDialog({ editor, onClose }: Props) {
+export function ComparisonDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const adder = useRef<HTMLButtonElement>(null)
   const [before] = useState(
     () => (selectedBlock(editor, 'comparison')?.attrs.comparison as Comparison | undefined) ?? null,

@@ -28,12 +28,10 @@ import { SelectField, TextField } from '@/components/desk/kit/form-field'
 import { type Dimension, quantityOf } from '@/lib/measure/quantity'
 import { newKey } from '@/lib/client/calls/new-key'
 
-type Props = { editor: Editor; onClose: () => void }
-
 type KitForm = Omit<Kit, 'items'> & { items: FormItem[] }
 
 /** Dialog for the selected kit, or for a new one. */
-export function KitDialog({ editor, onClose }: Props) {
+export function KitDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const adder = useRef<HTMLButtonElement>(null)
   const [before] = useState(() => (selectedBlock(editor, 'kit')?.attrs.kit as Kit | undefined) ?? null)
   const [opened] = useState<KitForm>(() => formOf(before))

@@ -116,10 +116,8 @@ function fieldsOf({ by, product }: FormItem): FieldOfRow[] {
   ]
 }
 
-type FieldsProps = { item: FormItem; onChange: (change: Partial<FormItem>) => void }
-
 /** How the quantity of a row follows from the measures. */
-function KitRowFields({ item, onChange }: FieldsProps) {
+function KitRowFields({ item, onChange }: { item: FormItem; onChange: (change: Partial<FormItem>) => void }) {
   const units = coverUnits(item.by)
   return (
     <div className="mt-3 grid grid-cols-2 items-end gap-3 sm:grid-cols-4">

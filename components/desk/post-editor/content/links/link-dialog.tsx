@@ -14,10 +14,8 @@ const PAUSE = 200
 
 type FoundPost = Awaited<ReturnType<typeof findPosts>>[number]
 
-type Props = { editor: Editor; onClose: () => void }
-
 /** Dialog to link the selected text, or to change or remove the link at the cursor. */
-export function LinkDialog({ editor, onClose }: Props) {
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [href] = useState(() => hrefAt(editor))

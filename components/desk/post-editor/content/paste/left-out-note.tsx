@@ -19,10 +19,8 @@ const said = ({ names, failed }: PasteNote) =>
     .filter(Boolean)
     .join(' ')
 
-type Props = { editor: Editor; note: PasteNote; onClose: () => void }
-
 /** One line that says what a paste left out or could not fetch, until it is closed or the next paste. */
-export function LeftOutNote({ editor, note, onClose }: Props) {
+export function LeftOutNote({ editor, note, onClose }: { editor: Editor; note: PasteNote; onClose: () => void }) {
   const undo = () => {
     editor.chain().focus().undo().run()
     onClose()

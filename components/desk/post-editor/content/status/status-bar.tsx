@@ -88,10 +88,8 @@ export function BelowText({ editor, preview, isFull, onFull, onPanel, onPicture,
   )
 }
 
-type NoteProps = { action: string; onPress: () => void; children: string }
-
 /** What is missing in the text, with a button that leads there. */
-function TextNote({ action, onPress, children }: NoteProps) {
+function TextNote({ action, onPress, children }: { action: string; onPress: () => void; children: string }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       <span>{children}</span>
@@ -102,10 +100,8 @@ function TextNote({ action, onPress, children }: NoteProps) {
   )
 }
 
-type MisfitProps = { editor: Editor; preview: string; onPins: () => void }
-
 /** Warning for pins whose picture was replaced by one of another shape, with a button to place them again. */
-export function MisfitPins({ editor, preview, onPins }: MisfitProps) {
+export function MisfitPins({ editor, preview, onPins }: { editor: Editor; preview: string; onPins: () => void }) {
   const place = useEditorState({ editor, selector: ({ editor: { state } }) => misfitPins(state.doc, preview) })
   if (place === null) return null
   const open = () => {

@@ -15,10 +15,8 @@ const HINTS = {
   published: 'Everyone can see it once it is saved.',
 } as const
 
-type StatusProps = { status: PostStatus; onChange: (status: PostStatus) => void }
-
 /** The status of the post, draft or published. */
-export function StatusField({ status, onChange }: StatusProps) {
+export function StatusField({ status, onChange }: { status: PostStatus; onChange: (status: PostStatus) => void }) {
   const id = useId()
   return (
     <Section title="Status" field={id}>

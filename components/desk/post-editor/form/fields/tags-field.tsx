@@ -82,7 +82,25 @@ export function TagsField({ tags, known = [], error, onChange }: Props) {
             onBlur={() => add(text)}
             className={FIELD}
           />
-          {isOpen && <Suggestions onChoose={add} />}
+          {isOpen && (
+            <Autocomplete.List
+              aria-label="Tags of other posts"
+              onMouseDown={(event) => event.preventDefault()}
+              className="absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto rounded-lg border border-line bg-surface py-1 shadow-lift"
+            >
+              {(tag: string) => (
+                <Autocomplete.Item
+                  key={tag}
+                  value={tag}
+                  onClick={() => add(tag)}
+                  dir="auto"
+                  className="flex min-h-10 cursor-pointer items-center px-3 py-1 text-sm wrap-anywhere outline-none select-none data-highlighted:bg-tint"
+                >
+                  {tag}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          )}
         </div>
       </Autocomplete.Root>
       <ChipList
@@ -99,29 +117,6 @@ export function TagsField({ tags, known = [], error, onChange }: Props) {
 }
 
 const isNewTag = (text: string, tags: string[]) => text.trim() !== '' && !tags.includes(text.trim())
-
-function Suggestions({ onChoose }: { onChoose: (tag: string) => void }) {
-  return (
-    <Autocomplete.List
-      aria-label="Tags of other posts"
-      onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto rounded-lg border border-line bg-surface py-1 shadow-lift"
-    >
-      {(tag: string) => (
-        <Autocomplete.Item
-          key={tag}
-          value={tag}
-          onClick={() => onChoose(tag)}
-          className="flex min-h-10 cursor-pointer items-center px-3 py-1 text-sm outline-none select-none data-highlighted:bg-tint"
-        >
-          <span dir="auto" className="min-w-0 wrap-anywhere">
-            {tag}
-          </span>
-        </Autocomplete.Item>
-      )}
-    </Autocomplete.List>
-  )
-}
 
 /** Points out tags that are another spelling of one that other posts have. */
 function Spellings({ tags, known = [], onChange }: Props) {
