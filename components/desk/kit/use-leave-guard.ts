@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isPlainClick } from '../../ui/controls/is-plain-click'
 
 const MARK = 'editorGuard'
@@ -135,7 +126,7 @@ export const UnsavedWork = createContext<(unsaved: boolean) => void>(() => undef
  * unsaved.
  */
 export function useUnsavedWork(unsaved: boolean): void {
-  const report = useContext(UnsavedWork)
+  const report = use(UnsavedWork)
   useEffect(() => {
     report(unsaved)
     return () => report(false)

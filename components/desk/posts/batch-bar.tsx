@@ -77,25 +77,21 @@ function useActions(posts: PostSummary[]) {
     {
       name: 'Highlight',
       items: published,
-      question: {
-        title: 'Confirm Highlight',
-        message: confirmBatchHighlight(published.length),
-        detail: draftsLeftOut(drafts.length),
-      },
+      question: question('Highlight', confirmBatchHighlight(published.length), draftsLeftOut(drafts.length)),
       hint: ADMIN_TEXTS.mustBePublished,
       run: (shown) => setHighlight(shown, true),
     },
     {
       name: 'Remove Highlight',
       items: posts,
-      question: { title: 'Confirm Unhighlight', message: confirmBatchUnhighlight(posts.length) },
+      question: question('Unhighlight', confirmBatchUnhighlight(posts.length)),
       run: (shown) => setHighlight(shown, false),
     },
     {
       name: 'Delete',
       items: posts,
       isDangerous: true,
-      question: { title: 'Confirm Deletion', message: confirmBatchDelete(posts.length) },
+      question: question('Deletion', confirmBatchDelete(posts.length)),
       run: (shown) => {
         const ids = idsOf(shown)
         return deleteAll(ids, ({ deletedCount }) =>
@@ -114,11 +110,7 @@ function useStatusActions(drafts: PostSummary[], published: PostSummary[]): Batc
     {
       name: 'Publish',
       items: drafts,
-      question: {
-        title: 'Confirm Publish',
-        message: confirmBatchPublish(drafts.length),
-        detail: leftOut(published.length, 'published already'),
-      },
+      question: question('Publish', confirmBatchPublish(drafts.length), leftOut(published.length, 'published already')),
       hint: 'All of them are published already',
       run: (shown) =>
         write(
@@ -129,11 +121,7 @@ function useStatusActions(drafts: PostSummary[], published: PostSummary[]): Batc
     {
       name: 'Unpublish',
       items: published,
-      question: {
-        title: 'Confirm Unpublish',
-        message: confirmBatchUnpublish(published.length),
-        detail: leftOut(drafts.length, 'not published'),
-      },
+      question: question('Unpublish', confirmBatchUnpublish(published.length), leftOut(drafts.length, 'not published')),
       hint: 'None of them is published',
       run: (shown) =>
         write({ ids: idsOf(shown), status: 'draft' }, ({ ids }) => {
@@ -143,6 +131,8 @@ function useStatusActions(drafts: PostSummary[], published: PostSummary[]): Batc
     },
   ]
 }
+
+const question = (what: string, message: string, detail?: string) => ({ title: `Confirm ${what}`, message, detail })
 
 function draftsLeftOut(count: number): string | undefined {
   if (count === 0) return undefined

@@ -19,31 +19,39 @@ import { cleanText } from '../../kit/clean-text'
 /** What the last check or import of the file as it is set up has shown. */
 export type Outcome = { report: ImportReport; isDone: boolean }
 
+type Import = {
+  file: CsvFile | null
+  columns: ImportColumns
+  currency: string
+  outcome: Outcome | null
+  errorMessage: string
+}
+
+const NONE: Import = { file: null, columns: {}, currency: DEFAULT_CURRENCY, outcome: null, errorMessage: '' }
+
 /** A CSV file with its columns, its check and its import. */
 export function useImport() {
-  const [file, setFile] = useState<CsvFile | null>(null)
-  const [columns, setColumns] = useState<ImportColumns>({})
-  const [currency, setCurrency] = useState(DEFAULT_CURRENCY)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [errorMessage, setErrorMessage] = useState('')
+  const [state, setState] = useState(NONE)
   const { mutateAsync, isPending } = useMutation({ mutationFn: sendFile })
+  const set = (part: Partial<Import>) => setState((now) => ({ ...now, ...part }))
+  const refuse = (errorMessage: string) => set({ errorMessage })
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     const read = await readCsvFile(chosen).catch(() => 'This file cannot be read')
-    setOutcome(null)
-    setErrorMessage(typeof read === 'string' ? read : '')
-    setFile(typeof read === 'string' ? null : read)
-    setColumns(typeof read === 'string' ? {} : guessColumns(read.headings))
+    const { file, columns, outcome, errorMessage } = NONE
+    if (typeof read === 'string') set({ file, columns, outcome, errorMessage: read })
+    else set({ file: read, columns: guessColumns(read.headings), outcome, errorMessage })
   }
   /** Checks the file, or imports what the check has found to be new. */
   const send = async (isDone: boolean) => {
+    const { file, columns, currency } = state
     if (!file || isPending) return
     const { name, product_url } = columns
     if (name === undefined || product_url === undefined)
-      return setErrorMessage('Choose the columns of the name and of the address')
-    if (!/^[A-Z]{3}$/.test(currency)) return setErrorMessage('A currency has three letters, such as USD')
-    setErrorMessage('')
+      return refuse('Choose the columns of the name and of the address')
+    if (!/^[A-Z]{3}$/.test(currency)) return refuse('A currency has three letters, such as USD')
+    refuse('')
     try {
       const { message, data } = await mutateAsync({
         csv: file.csv,
@@ -52,29 +60,18 @@ export function useImport() {
         currency,
         dry_run: !isDone,
       })
-      setOutcome({ report: data.report, isDone })
+      set({ outcome: { report: data.report, isDone } })
       if (isDone) notify('success', message)
     } catch (error) {
-      setErrorMessage(`Nothing was imported: ${errorMessageOf(error)}`)
+      refuse(`Nothing was imported: ${errorMessageOf(error)}`)
     }
   }
   return {
-    file,
-    columns,
-    currency,
-    outcome,
-    errorMessage,
+    ...state,
     isPending,
     choose: (chosen: File | undefined) => void choose(chosen),
-    setColumns: (next: ImportColumns) => {
-      setColumns(next)
-      setOutcome(null)
-      setErrorMessage('')
-    },
-    setCurrency: (next: string) => {
-      setCurrency(next.trim().toUpperCase())
-      setOutcome(null)
-    },
+    setColumns: (columns: ImportColumns) => set({ columns, outcome: null, errorMessage: '' }),
+    setCurrency: (currency: string) => set({ currency: currency.trim().toUpperCase(), outcome: null }),
     check: () => void send(false),
     add: () => void send(true),
   }

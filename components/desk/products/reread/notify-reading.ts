@@ -93,10 +93,8 @@ export function readValue(product: Product, field: ReadField): string {
 }
 
 function priceText({ price, original_price: before, currency }: Product): string {
-  if (price === null) return before === null ? '' : `No price; list price ${formatPrice(before, currency)}`
-  return before === null
-    ? formatPrice(price, currency)
-    : `${formatPrice(price, currency)}; list price ${formatPrice(before, currency)}`
+  const shown = price === null ? before !== null && 'No price' : formatPrice(price, currency)
+  return [shown, before !== null && `list price ${formatPrice(before, currency)}`].filter(Boolean).join('; ')
 }
 
 /**

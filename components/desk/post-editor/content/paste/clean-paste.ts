@@ -158,16 +158,13 @@ function dropEmpty(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, h2, h3, h4, li, blockquote')) {
     if (!block.textContent?.trim() && !block.querySelector('img')) block.remove()
   }
-  for (const paragraph of body.querySelectorAll('p:has(img)')) freePictures(paragraph)
+  // Pictures are blocks: a paragraph of pictures alone gives way to them.
+  for (const paragraph of body.querySelectorAll('p:has(img)'))
+    if (!paragraph.textContent?.trim()) paragraph.replaceWith(...paragraph.querySelectorAll('img'))
   for (const line of body.querySelectorAll('br')) {
     const betweenBlocks = line.parentElement === body || line.parentElement?.matches('ul, ol, b')
     if (betweenBlocks && !isAdjacent(line)) line.remove()
   }
-}
-
-/** Pictures are blocks: a paragraph of pictures alone gives way to them. */
-function freePictures(paragraph: Element): void {
-  if (!paragraph.textContent?.trim()) paragraph.replaceWith(...paragraph.querySelectorAll('img'))
 }
 
 /** Whether text is directly next to an element. */

@@ -72,14 +72,10 @@ function loadLazy(image: Element): void {
   if (src.startsWith('//')) image.setAttribute('src', `https:${src}`)
   if (!isMissing(image)) return
   const others = image.getAttributeNames().filter((name) => name.startsWith('data-') && !LAZY.includes(name))
+  const sources = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
   const candidates = [
     ...LAZY.map((name) => image.getAttribute(name)),
-    fromSet(image, 'srcset'),
-    fromSet(image, 'data-srcset'),
-    ...[...(image.closest('picture')?.querySelectorAll('source') ?? [])].flatMap((source) => [
-      fromSet(source, 'srcset'),
-      fromSet(source, 'data-srcset'),
-    ]),
+    ...sources.flatMap((source) => [fromSet(source, 'srcset'), fromSet(source, 'data-srcset')]),
     ...others.map((name) => image.getAttribute(name)).filter((value) => PICTURE_FILE.test(value ?? '')),
   ].map((address) => address?.trim().replace(/^\/\//, 'https://'))
   const lazy = candidates.find((address) => address && isAllowedImage(address) && !PLACEHOLDER.test(address))
