@@ -148,17 +148,8 @@ const STACK = 'grid grid-cols-1 content-start gap-4'
 const FACTS = 'grid grid-cols-1 content-start gap-3 text-sm [&>button]:justify-self-start'
 
 /** A box of an editor's screen with its title, which is a heading or the label of its only field. */
-export function Section({
-  title,
-  field,
-  mark,
-  error,
-  isFacts = false,
-  isStack = false,
-  className = '',
-  children,
-  ...section
-}: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, field, mark, error, isFacts = false, isStack = false, className = '', children, ...section } = props
   const titleId = useId()
   const isHeaded = title !== undefined && field === undefined
   return (
@@ -184,6 +175,15 @@ export function Section({
       {children}
       <ErrorText text={error} className="mt-2" />
     </section>
+  )
+}
+
+/** A text that somebody wrote, in the direction of its language. */
+export function Words({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <span dir="auto" className={`wrap-anywhere ${className}`}>
+      {children}
+    </span>
   )
 }
 

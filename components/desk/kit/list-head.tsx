@@ -22,13 +22,8 @@ type FilterChipsProps<Filter extends string> = {
 }
 
 /** Filters of a list, one of which is selected. */
-export function FilterChips<Filter extends string>({
-  label,
-  filters,
-  chosen,
-  countOf,
-  onChoose,
-}: FilterChipsProps<Filter>) {
+export function FilterChips<Filter extends string>(props: FilterChipsProps<Filter>) {
+  const { label, filters, chosen, countOf, onChoose } = props
   return (
     <div
       data-strip

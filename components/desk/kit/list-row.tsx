@@ -77,16 +77,8 @@ export const ROW_ACTION =
 export const ROW_ACTION_LABEL = 'text-[0.6875rem] leading-tight font-medium md:sr-only'
 
 /** An action of a row: an icon, with its label below it on a phone and as a tooltip elsewhere. */
-export function RowAction({
-  label,
-  icon: Icon,
-  describedBy,
-  hint,
-  busy = false,
-  showsLabel = false,
-  isStarred = false,
-  onClick,
-}: RowActionProps) {
+export function RowAction(props: RowActionProps) {
+  const { label, icon: Icon, describedBy, hint, busy = false, showsLabel = false, isStarred = false, onClick } = props
   const off = busy || hint !== undefined
   return (
     <Tooltip.Root disabled={hint !== undefined}>

@@ -5,6 +5,7 @@ import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
 import { errorMessageOf } from '../kit/feedback'
 import { ListPager, SearchField } from '../kit/list-head'
 import { PictureFrame, pictureLabel } from './picture-tile'
+import { Words } from '../kit/frame'
 
 type Props = {
   except?: string
@@ -36,9 +37,7 @@ export function ChoosePicture({ except, onChoose }: Props) {
               onClick={() => onChoose(picture)}
               className="p-2 text-left text-sm outline-none after:absolute after:inset-0"
             >
-              <span dir="auto" className="line-clamp-2 wrap-anywhere">
-                {pictureLabel(picture)}
-              </span>
+              <Words className="line-clamp-2">{pictureLabel(picture)}</Words>
             </button>
           </PictureFrame>
         ))}

@@ -14,7 +14,7 @@ import { postPath } from '@/lib/format/addresses/paths'
 import { ADMIN_TEXTS, deleteFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { notify } from '@/components/site/frame/notify'
-import { Picture, RecordLink } from '../kit/frame'
+import { Picture, RecordLink, Words } from '../kit/frame'
 import { type MenuCommandProps, RowMenu } from '../kit/menu'
 import { useRouter } from 'next/navigation'
 import {
@@ -52,11 +52,7 @@ export function AdminPostRow({ post, views, choice }: Props) {
         <>
           <Status post={post} />
           <PlanMark id={post.id} />
-          {post.author_name && (
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              {post.author_name}
-            </span>
-          )}
+          {post.author_name && <Words className="min-w-0">{post.author_name}</Words>}
           {views > 0 && <span title="In the last 30 days">{countOf(views, 'view')}</span>}
           {post.categories.length > 0 && (
             <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 1).join(', ')}</span>

@@ -14,6 +14,7 @@ import { OwnApi } from '../kit/whole-contract'
 import { Loaded, undo, useWrite } from '../kit/feedback'
 import { RowList } from '../kit/row-list'
 import { idsOf } from '../kit/selection'
+import { Words } from '../kit/frame'
 
 /** Dialog for the order of the highlights. */
 export function HighlightOrder({ onClose }: { onClose: () => void }) {
@@ -72,9 +73,7 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
           <div className="flex items-center gap-2 p-2">
             <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
             <div className="min-w-0 grow text-sm">
-              <p dir="auto" className="font-medium wrap-anywhere">
-                {name}
-              </p>
+              <Words className="block font-medium">{name}</Words>
               {views.size > 0 && (
                 <p className="text-muted">{`${countOf(viewsOf(post), 'view')} in the last ${POST_DAYS} days`}</p>
               )}

@@ -166,13 +166,8 @@ function LinkTag({ record: { product } }: { record: CatalogProduct }) {
 }
 
 /** The posts that feature a product, and what can be done in them. */
-export function ProductUsage({
-  record: { posts, post_count: count },
-  children,
-}: {
-  record: CatalogProduct
-  children?: ReactNode
-}) {
+export function ProductUsage({ record, children }: { record: CatalogProduct; children?: ReactNode }) {
+  const { posts, post_count: count } = record
   return (
     <Section title={count === 0 ? 'Not used yet' : `Used in ${countOf(count, 'post')}`} isFacts>
       {count === 0 && <p className="text-muted">No post features this product, so visitors do not see it.</p>}

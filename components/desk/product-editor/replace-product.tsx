@@ -11,6 +11,7 @@ import { undo, useWrite, errorMessageOf } from '../kit/feedback'
 import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
 import { Spinner } from '@/components/ui/notes/spinner'
+import { Words } from '../kit/frame'
 
 type Props = {
   record: CatalogProduct
@@ -111,9 +112,7 @@ function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: ReplaceInPostsPro
             >
               <span className="flex items-center justify-between gap-3">
                 <span className="grid min-w-0">
-                  <span dir="auto" className="font-semibold wrap-anywhere">
-                    {link.title || 'Untitled'}
-                  </span>
+                  <Words className="font-semibold">{link.title || 'Untitled'}</Words>
                   {link.blocks.length > 0 && (
                     <span className="text-muted">
                       {link.blocks.length === 1

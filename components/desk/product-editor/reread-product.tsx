@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/controls/button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withoutReread } from '@/lib/format/addresses/reread-path'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
-import { RecordLink } from '@/components/desk/kit/frame'
+import { RecordLink, Words } from '@/components/desk/kit/frame'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { SourceDialog } from './add/source-dialog'
@@ -212,9 +212,9 @@ function Value({ label, product, field }: { label: string; product: Product; fie
           className="my-1 size-16 rounded-md bg-picture object-contain"
         />
       )}
-      <span dir="auto" className="block max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-line">
+      <Words className="block max-h-32 overflow-y-auto whitespace-pre-line">
         {readValue(product, field) || 'Nothing'}
-      </span>
+      </Words>
     </span>
   )
 }

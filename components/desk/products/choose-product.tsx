@@ -8,6 +8,7 @@ import type { CatalogItem } from '@/lib/contract/products/catalog'
 import { formatPrice } from '@/lib/format/products/product-values'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { Words } from '../kit/frame'
 
 type Props = {
   /** What the search starts with. */
@@ -77,9 +78,7 @@ export function ProductLine({ addresses, name, note, children }: LineProps) {
         <FallbackPicture addresses={addresses} alt="" sizes="44px" className="size-full object-contain" />
       </span>
       <span className="grid min-w-0 grow">
-        <span dir="auto" className="wrap-anywhere">
-          {name || 'Untitled'}
-        </span>
+        <Words>{name || 'Untitled'}</Words>
         {note && <span className="text-xs text-muted">{note}</span>}
       </span>
       <span className="shrink-0 text-end text-muted tabular-nums">{children}</span>

@@ -54,11 +54,10 @@ export const BUBBLE_COMMANDS: ContentCommand[] = [...MARKS, LINK]
 
 type Props = { editor: Editor; onPanel: (panel: Panel) => void }
 
+type FirstButton = RefObject<HTMLButtonElement | null>
+
 /** Toolbar of the editor: one tab stop, with arrow keys between the commands. */
-export function ContentToolbar({
-  firstButton,
-  ...props
-}: Props & { firstButton: RefObject<HTMLButtonElement | null> }) {
+export function ContentToolbar({ firstButton, ...props }: Props & { firstButton: FirstButton }) {
   return (
     <Toolbar.Root
       aria-label="Text formatting"
@@ -79,10 +78,7 @@ const BUTTON =
   'grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink ' +
   'aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:h-9 max-sm:w-7 max-sm:grow'
 
-type CommandsProps = Props & {
-  commands: ContentCommand[]
-  firstButton?: RefObject<HTMLButtonElement | null> | undefined
-}
+type CommandsProps = Props & { commands: ContentCommand[]; firstButton?: FirstButton | undefined }
 
 /** Commands as buttons of a toolbar; a press by mouse leaves the focus in the text. */
 export function Commands({ editor, commands, firstButton, onPanel }: CommandsProps) {

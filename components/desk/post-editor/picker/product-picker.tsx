@@ -6,7 +6,7 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/frame/notify'
 import { Help } from '@/components/ui/controls/help'
 import { FIELD } from '../../kit/form-field'
-import { Picture, Section } from '../../kit/frame'
+import { Picture, Section, Words } from '../../kit/frame'
 import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { FetchStatus } from '../../product-editor/add/source-dialog'
 import { isWebAddress } from '../../product-editor/add/use-product-fetch'
@@ -167,9 +167,7 @@ function ChosenProducts({ chosen, onChange, field }: ChosenProps) {
             <GripVertical aria-hidden="true" className="mt-1 size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
             <Picture address={picture} sizes="48px" className="size-12 shrink-0 rounded-md bg-picture object-contain" />
             <div className="min-w-0 grow">
-              <p dir="auto" className="text-sm leading-snug font-medium wrap-anywhere">
-                {name}
-              </p>
+              <Words className="block text-sm leading-snug font-medium">{name}</Words>
               <div className="flex items-center">
                 <span className="mr-auto text-sm text-muted">{price !== null && formatPrice(price, currency)}</span>
                 {catalog && <IconButton isSmall icon={Pencil} label={`Edit ${name}`} onClick={() => setEdited(id)} />}

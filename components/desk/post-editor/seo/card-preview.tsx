@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Picture } from '../../kit/frame'
+import { Picture, Words } from '../../kit/frame'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
 import { usePictureFocus } from '../../pictures/library-button'
@@ -48,9 +48,7 @@ function DrawnCard({ title, label, picture }: { title: string; label: string | u
     <div className="flex size-full border-l-4 border-accent">
       <div className="grid min-w-0 grow content-center gap-1 p-4 text-white">
         {label && <p className="truncate text-xs text-amber-400">{label}</p>}
-        <p dir="auto" className="line-clamp-4 font-display text-base leading-snug font-bold wrap-anywhere">
-          {title}
-        </p>
+        <Words className="line-clamp-4 font-display text-base leading-snug font-bold">{title}</Words>
       </div>
       {picture.trim() && (
         <div className="w-5/12 shrink-0">
@@ -78,9 +76,9 @@ export function ResultPreview({ post, values }: { post: Post | null; values: Pos
           <>
             <p className="truncate text-xs text-muted">{`${siteUrl.replace(/^https?:\/\//, '')} › ${path}`}</p>
             <p dir="auto" className="mt-1 truncate text-lg font-medium text-link">{`${title} | ${siteName}`}</p>
-            <p dir="auto" className="mt-1 line-clamp-2 text-sm wrap-anywhere">
+            <Words className="mt-1 line-clamp-2 text-sm">
               {shortDescription(description) || 'The summary appears here.'}
-            </p>
+            </Words>
           </>
         )}
       </div>

@@ -14,13 +14,8 @@ type Props<Field extends string, Column extends string | number> = {
 const REQUIRED: readonly string[] = ['name', 'product_url']
 
 /** Which column of a file holds which field, with an example of each. */
-export function ColumnsFields<Field extends string, Column extends string | number>({
-  fields,
-  headings,
-  columns,
-  onChange,
-  children,
-}: Props<Field, Column>) {
+export function ColumnsFields<Field extends string, Column extends string | number>(props: Props<Field, Column>) {
+  const { fields, headings, columns, onChange, children } = props
   const choose = (field: Field, value: Column | '') => {
     const { [field]: _before, ...others } = columns
     onChange((value === '' ? others : { ...others, [field]: value }) as Partial<Record<Field, Column>>)

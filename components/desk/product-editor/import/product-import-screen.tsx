@@ -10,7 +10,7 @@ import { countOf } from '@/lib/format/texts/counts'
 import { formatMoment } from '@/lib/format/dates'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FileChooser, useFileDrop } from '../../pictures/file-chooser'
-import { Section, ScreenColumns } from '../../kit/frame'
+import { Section, ScreenColumns, Words } from '../../kit/frame'
 import { UndoImport, ImportOutcome } from './import-outcome'
 import { useUnsavedWork } from '@/components/desk/kit/use-leave-guard'
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS, IMPORT_FIELDS } from '@/lib/contract/products/product-import'
@@ -33,9 +33,7 @@ function PastImports() {
         {imports.map((each) => (
           <li key={each.id} className="flex items-center justify-between gap-3 py-2">
             <div className="min-w-0">
-              <p dir="auto" className="font-semibold wrap-anywhere">
-                {each.name ?? 'A file'}
-              </p>
+              <Words className="block font-semibold">{each.name ?? 'A file'}</Words>
               <p className="text-muted">
                 {[countOf(each.count, 'product'), each.created_at && formatMoment(each.created_at)]
                   .filter(Boolean)

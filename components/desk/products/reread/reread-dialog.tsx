@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { productsReread } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../kit/feedback'
 import { idsOf } from '../../kit/selection'
+import { Words } from '../../kit/frame'
 
 type Props = { products: CatalogRow[]; onClose: () => void; onDone: () => void }
 
@@ -63,11 +64,7 @@ export function RereadDialog({ products, onClose, onDone }: Props) {
 type RowProps = { name: string; outcome: RereadOutcome; isChosen: boolean; onToggle: () => void }
 
 function Row({ name, outcome, isChosen, onToggle }: RowProps) {
-  const title = (
-    <span dir="auto" className="font-semibold wrap-anywhere">
-      {name}
-    </span>
-  )
+  const title = <Words className="font-semibold">{name}</Words>
   const found = 'found' in outcome ? outcome.found : null
   const fields = found ? fieldsToTake(found) : []
   if (!found || fields.length === 0)

@@ -23,6 +23,7 @@ import { ProductCardDialog } from '../../picker/product-card-dialog'
 import { FIELD, CheckField, TextField, TextArea, Select } from '@/components/desk/kit/form-field'
 import { RowList } from '@/components/desk/kit/row-list'
 import { linesOf } from '@/components/desk/kit/clean-text'
+import { Words } from '@/components/desk/kit/frame'
 
 /** A compared product in the form; its lists are lines of a text. */
 type FormProduct = Omit<ComparedProduct, ComparedList> &
@@ -90,9 +91,7 @@ export function ComparisonDialog({ editor, onClose }: { editor: Editor; onClose:
         {(product, { name, change: changeProduct, buttons }) => (
           <div className="p-3">
             <div className="flex items-center gap-2">
-              <p dir="auto" className="min-w-0 grow text-sm font-semibold wrap-anywhere">
-                {name}
-              </p>
+              <Words className="block min-w-0 grow text-sm font-semibold">{name}</Words>
               <div className="flex">{buttons}</div>
             </div>
             <div className="mt-2 grid gap-2 sm:grid-cols-2">

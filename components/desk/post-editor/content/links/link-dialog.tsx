@@ -8,6 +8,7 @@ import { FIELD, PLAIN_DANGER, LabelledField } from '@/components/desk/kit/form-f
 import { useSettled } from '@/components/desk/kit/use-debounced'
 import { focusText } from '../read-selection'
 import { enteredLinkUrl, NOT_AN_ADDRESS } from './entered-url'
+import { Words } from '@/components/desk/kit/frame'
 
 /** Milliseconds without typing before a search. */
 const PAUSE = 200
@@ -86,9 +87,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
                   onClick={() => finish(post.path, post.title)}
                   className="flex min-h-10 cursor-default items-center justify-between gap-3 rounded-md px-2.5 text-sm outline-none data-highlighted:bg-tint"
                 >
-                  <span dir="auto" className="wrap-anywhere">
-                    {post.title}
-                  </span>
+                  <Words>{post.title}</Words>
                   {post.isDraft && <span className="text-xs text-muted">Draft</span>}
                 </Autocomplete.Item>
               )}
