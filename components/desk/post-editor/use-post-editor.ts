@@ -3,7 +3,7 @@ import type { Post } from '@/lib/contract/posts/post'
 import { useReturnToList } from '../kit/use-list-position'
 import { useDraft } from '@/components/desk/post-editor/drafts/use-draft'
 import { changedFields, NEW_POST, type PostValues, postFormValues } from './form/post-values'
-import { usePostForm, type PostForm } from '@/components/desk/post-editor/form/use-post-form'
+import { usePostForm } from '@/components/desk/post-editor/form/use-post-form'
 import { currentErrors, useSavePost } from './form/use-save-post'
 import { useLeaveGuard, useUnsavedWork } from '../kit/use-leave-guard'
 import { useTimes } from './publish/use-times'
@@ -19,28 +19,10 @@ import { notify } from '../../site/frame/notify'
  * @param title of a new post.
  */
 export function usePostEditor(post: Post | null, onMerged: (post: Post) => void, title = '') {
-  const id = post?.id ?? null
-  const stored = useStored(post)
-  const form = usePostForm(() => (post ? postFormValues(post) : { ...NEW_POST, title }))
-  const uploads = useUploads(id)
-  const unsaved = form.isChanged
-  const times = useTimes(id, stored.publishedAt)
-  const isLost = unsaved || times.isUnsaved || uploads.counts.running > 0
+  const parts = useEditorParts(post, title)
+  const { id, stored, form, times, uploads, guard, draft, saver, isLost } = parts
   const returnToList = useReturnToList(id)
-  const guard = useLeaveGuard(isLost)
-  const isDifferent = (draft: { values: PostValues }) => changedFields(draft.values, form.base).length > 0
-  const draft = useDraft({
-    post: id,
-    unsaved,
-    base: form.base,
-    basedOn: stored.version,
-    read: form.readDraft,
-    isDifferent,
-  })
-  const saver = useSavePost({ id, createKey: draft.slot })
-  const saves = usePostSaves({ post, form, stored, times, uploads, guard, draft, saver, onMerged })
-  useUnsavedWork(unsaved || times.isUnsaved)
-
+  const saves = usePostSaves(parts, onMerged)
   const leave = () => {
     if (isLost) guard.ask(() => returnToList('replace'))
     else returnToList('push')
@@ -52,41 +34,43 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
     form.fill(draft.offer.values, draft.offer.base ?? form.base)
   }
   return {
-    form,
+    ...{ form, times, uploads, saver, guard, draft, leave, restore },
     version: stored.version,
-    times,
-    uploads,
-    saver,
     /** Why the last save was refused, by field. */
     errors: currentErrors(saver.refusal, form.values),
-    guard,
-    draft,
-    leave,
     ...saves,
-    restore,
   }
+}
+
+/** What the editor of a post is made of, and whether leaving it would lose something. */
+function useEditorParts(post: Post | null, title: string) {
+  const id = post?.id ?? null
+  const stored = useStored(post)
+  const form = usePostForm(() => (post ? postFormValues(post) : { ...NEW_POST, title }))
+  const uploads = useUploads(id)
+  const times = useTimes(id, stored.publishedAt)
+  const isLost = form.isChanged || times.isUnsaved || uploads.counts.running > 0
+  const guard = useLeaveGuard(isLost)
+  const draft = useDraft({
+    post: id,
+    unsaved: form.isChanged,
+    base: form.base,
+    basedOn: stored.version,
+    read: form.readDraft,
+    isDifferent: ({ values }) => changedFields(values, form.base).length > 0,
+  })
+  const saver = useSavePost({ id, createKey: draft.slot })
+  useUnsavedWork(form.isChanged || times.isUnsaved)
+  return { id, stored, form, uploads, times, isLost, guard, draft, saver }
 }
 
 const STILL_UPLOADING = 'Wait until the pictures are uploaded'
 
-type Options = {
-  post: Post | null
-  form: PostForm
-  stored: Pick<ReturnType<typeof useStored>, 'version' | 'noteSaved'>
-  times: ReturnType<typeof useTimes>
-  uploads: ReturnType<typeof useUploads>
-  guard: ReturnType<typeof useLeaveGuard>
-  draft: ReturnType<typeof useDraft>
-  saver: ReturnType<typeof useSavePost>
-  onMerged: (post: Post) => void
-}
-
 /** The ways to save the post of an editor, and where each leads. */
-function usePostSaves(options: Options) {
-  const { post, form, stored, times, uploads, guard, draft, saver, onMerged } = options
+function usePostSaves(parts: ReturnType<typeof useEditorParts>, onMerged: (post: Post) => void) {
+  const { id, form, stored, times, uploads, guard, draft, saver } = parts
   const router = useRouter()
   const restorePosts = useRestore()
-  const id = post?.id ?? null
 
   /** Saves the post with its dates. @param changed values that the form is only about to take over. */
   const save = async (changed: Partial<PostValues> = {}) => {

@@ -10,14 +10,7 @@ import { productErrors } from '../kit/field-errors'
 export type ImageValue = ProductImage & { key: string }
 export type SpecificationValue = { key: string; name: string; value: string }
 /** An offer of another shop that a person can change. */
-export type OfferValue = {
-  key: string
-  product_url: string
-  shop: string
-  price: string
-  currency: string
-  availability: string
-}
+export type OfferValue = Record<'key' | 'product_url' | 'shop' | 'price' | 'currency' | 'availability', string>
 
 type PurchaseTexts = {
   [Field in Exclude<keyof PurchaseInfo, 'is_purchased'> as `purchase_info.${Field}`]: string

@@ -93,14 +93,12 @@ const normalized = (draft: LeftDraft): LeftDraft => ({
   values: { ...draft.values, content: editorHtml(draft.values.content) },
 })
 
-type ServerOptions = Pick<Options, 'post' | 'unsaved'> & {
-  /** The unsaved work of now; null if there is none. */
-  read: () => Draft | null
-}
+type ServerOptions = Pick<Options, 'post' | 'unsaved'> & { read: () => Draft | null }
 
 /**
  * Stores unsaved work on the server too, in the slot of this editor, so that another computer can continue it. Failed writes are
  * ignored: this browser has the work.
+ * @param read the unsaved work of now; null if there is none.
  */
 export function useServerDraft({ post, unsaved, read }: ServerOptions) {
   const isOffered = use(OwnApi)

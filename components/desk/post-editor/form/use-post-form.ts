@@ -74,5 +74,3 @@ export function usePostForm(load: () => PostValues) {
     },
   }
 }
-
-export type PostForm = ReturnType<typeof usePostForm>

@@ -28,11 +28,9 @@ export function CategoriesField({ categories, onChange }: Props) {
         <Disclosure
           summary={
             <>
-              {categories.length ? (
-                <span>{`${categories.length} chosen`}</span>
-              ) : (
-                <span className="text-muted">Choose categories</span>
-              )}
+              <span className={categories.length ? '' : 'text-muted'}>
+                {categories.length ? `${categories.length} chosen` : 'Choose categories'}
+              </span>
               <ChevronDown aria-hidden="true" className="size-4 text-muted group-open/disclosure:rotate-180" />
             </>
           }
