@@ -46,6 +46,15 @@ export function ErrorText({ text, className = '' }: { text: string | false | nul
   )
 }
 
+/** What changes while somebody looks, such as a count: it is read out. */
+export function Status({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <p role="status" className={`text-sm text-muted ${className}`}>
+      {children}
+    </p>
+  )
+}
+
 /** What a panel says in place of a list without entries. */
 export function EmptyList({ children }: { children: string }) {
   return <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>{children}</p>

@@ -8,6 +8,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import { Select } from './form-field'
 import type { ChangeAddressView, ListView } from './use-list-address'
 import { useDebounced } from './use-debounced'
+import { Status } from './feedback'
 
 const CHIP =
   'flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted ' +
@@ -74,9 +75,7 @@ type ListHeadProps = {
 export function ListHead({ noun, total, selection, toggle, children }: ListHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className="mr-auto text-sm text-muted">
-        {total !== undefined && countOf(total, noun)}
-      </p>
+      <Status className="mr-auto">{total !== undefined && countOf(total, noun)}</Status>
       <Button ref={toggle} onClick={selection.active ? selection.end : selection.begin}>
         {selection.active ? 'Cancel Selection' : `Select ${capitalized(noun)}s`}
       </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
-import { errorMessageOf } from '../kit/feedback'
+import { errorMessageOf, Status } from '../kit/feedback'
 import { ListPager, SearchField } from '../kit/list-head'
 import { PictureFrame, pictureLabel } from './picture-tile'
 import { Words } from '../kit/frame'
@@ -21,9 +21,7 @@ export function ChoosePicture({ except, onChoose }: Props) {
     // The dialog may stand in another form, which events of React would reach.
     <div className="grid gap-3" onSubmit={(event) => event.stopPropagation()}>
       <SearchField q={view.q} label="All pictures" onSearch={(q) => setView({ q, page: 1 })} />
-      <p role="status" className="text-sm text-muted">
-        {error && !data ? errorMessageOf(error) : found?.length === 0 ? 'No picture matches' : ''}
-      </p>
+      <Status>{error && !data ? errorMessageOf(error) : found?.length === 0 ? 'No picture matches' : ''}</Status>
       {!data && !error && <Spinner text="Loading pictures..." className="py-8" />}
       <ul
         aria-label="Pictures found"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type CatalogRow, catalogPageQuery, suggestionsQuery } from '@/lib/client/products/catalog'
-import { errorMessageOf } from '../kit/feedback'
+import { errorMessageOf, Status } from '../kit/feedback'
 import { SearchField } from '../kit/list-head'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import type { CatalogItem } from '@/lib/contract/products/catalog'
@@ -44,9 +44,7 @@ export function ChooseProduct({ name, except, onChoose }: Props) {
         </section>
       )}
       <SearchField q={q} label="All products" onSearch={setQuery} />
-      <p role="status" className="text-sm text-muted">
-        {error && !data ? errorMessageOf(error) : found?.length === 0 ? 'No other product matches' : ''}
-      </p>
+      <Status>{error && !data ? errorMessageOf(error) : found?.length === 0 ? 'No other product matches' : ''}</Status>
       <ul aria-label="Products found" className="grid max-h-80 divide-y divide-line overflow-y-auto">
         {found?.map((product) => choice(product))}
       </ul>

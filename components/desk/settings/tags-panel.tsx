@@ -15,7 +15,7 @@ import { TextField } from '../kit/form-field'
 import { EntryList, EntryRow } from '../kit/entry-list'
 import { SearchField } from '../kit/list-head'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
-import { Loaded, undo, useWrite } from '../kit/feedback'
+import { Loaded, undo, useWrite, Status } from '../kit/feedback'
 
 const ADDRESS = plainListAddress('tags')
 
@@ -67,9 +67,7 @@ function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
   }
   return (
     <>
-      <p role="status" className="text-sm text-muted">
-        {countOf(shown.length, 'tag')}
-      </p>
+      <Status>{countOf(shown.length, 'tag')}</Status>
       <EntryList
         label="Tags"
         entries={shown}

@@ -3,7 +3,7 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect, useRef, useEffectEvent, useState } from 'react'
-import { Loaded, Progress, ErrorText, errorMessageOf } from '@/components/desk/kit/feedback'
+import { Loaded, Progress, ErrorText, errorMessageOf, Status } from '@/components/desk/kit/feedback'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { importQuery, sendFiles } from '@/lib/client/imports'
 import type { SiteImport, ImportFile } from '@/lib/contract/imports/imports'
@@ -81,9 +81,7 @@ function ImportProgress({ siteImport }: Props) {
   return (
     <Section title={isPaused ? 'Paused' : 'Importing'} isStack>
       <Progress label="Posts imported" max={Math.max(1, total)} value={done} />
-      <p role="status" className="text-sm text-muted tabular-nums">
-        {`${done.toLocaleString('en-US')} of ${countOf(total, 'post')}`}
-      </p>
+      <Status className="tabular-nums">{`${done.toLocaleString('en-US')} of ${countOf(total, 'post')}`}</Status>
       <Counts counts={outcomeCounts(siteImport.outcomes)} />
       <ImportSteps
         id={siteImport.id}

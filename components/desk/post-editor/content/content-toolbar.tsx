@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react'
 import { Bold, ImagePlus, Italic, Link2, type LucideIcon, Redo2, Undo2, Ellipsis } from 'lucide-react'
 import { Fragment, type RefObject, useRef } from 'react'
 import { opening } from './commands/insert-commands'
-import { type ContentCommand, format, type Panel, TOOLBAR_BLOCKS, readableKeys } from './commands/text-commands'
+import { type ContentCommand, format, HEADING, LISTS, type Panel, readableKeys } from './commands/text-commands'
 import { Menu } from '@base-ui/react/menu'
 import { MenuCommand, MenuPopup } from '@/components/desk/kit/menu'
 import { focusText, readSelection } from './read-selection'
@@ -19,12 +19,10 @@ const inText = (command: ContentCommand): ContentCommand => ({
   },
 })
 
-const [HEADING, ...LISTS] = TOOLBAR_BLOCKS.map(inText)
-
 const MARKS: ContentCommand[] = [
   inText(format('Bold', Bold, 'Control+B', 'bold', (to) => to.toggleBold())),
   inText(format('Italic', Italic, 'Control+I', 'italic', (to) => to.toggleItalic())),
-  ...(HEADING ? [HEADING] : []),
+  inText(HEADING),
 ]
 
 const LINK: ContentCommand = {
@@ -44,7 +42,7 @@ const past = (label: string, icon: LucideIcon, keys: string, name: 'undo' | 'red
 
 const GROUPS: ContentCommand[][] = [
   MARKS,
-  LISTS,
+  LISTS.map(inText),
   [opening('Insert image', ImagePlus, 'image'), LINK],
   [past('Undo', Undo2, 'Control+Z', 'undo'), past('Redo', Redo2, 'Control+Shift+Z', 'redo')],
 ]

@@ -1,4 +1,4 @@
-import { ErrorText } from '@/components/desk/kit/feedback'
+import { ErrorText, Status } from '@/components/desk/kit/feedback'
 import { use, useRef, useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'
 import { comparedFacts } from '@/lib/measure/comparison'
@@ -46,9 +46,9 @@ export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
         onChange={setText}
       />
       <ErrorText text={errorMessage} className="mt-2" />
-      <p role="status" className="mt-3 text-sm text-muted">
+      <Status className="mt-3">
         {shown.length === 0 ? empty : text.trim() ? `${shown.length} found` : 'Featured by this post'}
-      </p>
+      </Status>
       <ul className="mt-1 grid gap-1">
         {shown.map((product) => (
           <li key={product.product_id}>

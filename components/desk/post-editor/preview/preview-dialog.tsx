@@ -11,7 +11,7 @@ import { FramedPage } from './framed-page'
 import { useQuery } from '@tanstack/react-query'
 import { postPreviewQuery } from '@/lib/client/posts/post-states'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { errorMessageOf } from '../../kit/feedback'
+import { errorMessageOf, Status } from '../../kit/feedback'
 import { EditorFacts, useContentLanguage } from '../editor-facts'
 import { usePictureFocus } from '../../pictures/library-button'
 import { EMPTY_PRODUCT } from '@/lib/contract/products/product-images'
@@ -51,11 +51,7 @@ export function PreviewDialog({ stored, values, onClose }: Props) {
           </button>
         ))}
       </div>
-      {problem && (
-        <p role="status" className="py-2 text-sm text-muted">
-          {problem}
-        </p>
-      )}
+      {problem && <Status className="py-2">{problem}</Status>}
       <div className="-mx-4 -mb-4 min-h-0 grow overflow-y-auto border-t border-line bg-paper">
         {(view === 'phone' || view === 'desktop') && (
           <div className="mx-auto h-full" style={{ maxWidth: WIDTHS[view] }}>

@@ -9,7 +9,7 @@ import { countOf } from '@/lib/format/texts/counts'
 import { FIELD_LABELS, fieldsToTake, readValue, type AppliedReading, notifyReading } from './notify-reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { productsReread } from '@/lib/contract/products/product-texts'
-import { errorMessageOf } from '../../kit/feedback'
+import { errorMessageOf, Status } from '../../kit/feedback'
 import { idsOf } from '../../kit/selection'
 import { Words } from '../../kit/frame'
 
@@ -40,11 +40,11 @@ export function RereadDialog({ products, onClose, onDone }: Props) {
       onSubmit={() => void apply(chosen).then((isComplete) => isComplete && onDone())}
       onClose={onClose}
     >
-      <p role="status" className="text-sm text-muted">
+      <Status>
         {isReading
           ? `Reading page ${outcomes.size + 1} of ${products.length}...`
           : `${countOf(products.length, 'page')} read: ${different.length} with differences to take over.`}
-      </p>
+      </Status>
       <ul aria-label="Products" className="grid divide-y divide-line border-y border-line empty:hidden">
         {products.map(({ id, name }) => {
           const outcome = outcomes.get(id)

@@ -87,8 +87,8 @@ export const TEXT_COMMANDS: ContentCommand[] = [
 ]
 
 /** Blocks with a toolbar button, which the slash menu offers, too. */
-export const TOOLBAR_BLOCKS: ContentCommand[] = [
-  heading(2, Heading2),
+export const HEADING = heading(2, Heading2)
+export const LISTS: ContentCommand[] = [
   format('Bullet list', List, 'Control+Shift+8', 'bulletList', (to) => to.toggleBulletList(), 'unordered points'),
   format(
     'Numbered list',
@@ -99,6 +99,7 @@ export const TOOLBAR_BLOCKS: ContentCommand[] = [
     'ordered steps',
   ),
 ]
+export const TOOLBAR_BLOCKS = [HEADING, ...LISTS]
 
 /**
  * The numbered list at the cursor, if it is a block of its own, with the number that continues the one before it; null if

@@ -62,18 +62,12 @@ function menuEvents(onChange: Hooks['onChange']) {
     onKeyDown: ({ event }: { event: KeyboardEvent }) => {
       if (!menu || event.isComposing) return false
       const { commands, selected, choose } = menu
-      if (event.key === 'Escape') {
-        show(null)
-        return true
-      }
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        const step = event.key === 'ArrowDown' ? 1 : -1
-        show({ ...menu, selected: (selected + step + commands.length) % commands.length })
-        return true
-      }
       const command = commands[selected]
-      if ((event.key !== 'Enter' && event.key !== 'Tab') || !command) return false
-      choose(command)
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (event.key === 'Escape') show(null)
+      else if (step) show({ ...menu, selected: (selected + step + commands.length) % commands.length })
+      else if (command && (event.key === 'Enter' || event.key === 'Tab')) choose(command)
+      else return false
       return true
     },
   }
