@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/controls/button'
-import { type RefObject, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { Picture } from '../kit/frame'
 import { api } from '@/lib/client/calls/client'
@@ -24,8 +24,10 @@ const MOVES: Record<string, [x: number, y: number]> = {
 
 /** Sets the focal point of a picture: what stays in sight on cards. Shows the crops of these cards. */
 export function FocalPointDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
+  const id = useId()
   const handle = useRef<HTMLDivElement>(null)
   const [point, setPoint] = useState(picture.focus ?? MIDDLE)
+  const { surface, onKeyDown } = pointHandlers(point, setPoint)
   const { busy, write } = useWrite(api.pictures.describe, { failed: 'Failed to save focal point' })
   const save = async (focus: FocalPoint | null) => {
     if (await write({ params: { name: picture.name }, body: { focus } })) onClose()
@@ -48,7 +50,37 @@ export function FocalPointDialog({ picture, onClose }: { picture: LibraryPicture
         )
       }
     >
-      <PointSurface picture={picture} point={point} handle={handle} onChange={setPoint} />
+      <div>
+        <div className="grid place-items-center overflow-hidden rounded-lg bg-picture">
+          <div {...surface} className="relative cursor-crosshair touch-none select-none">
+            <Picture
+              address={picture.url}
+              alt={picture.alt ?? ''}
+              sizes="460px"
+              fallback="The picture cannot be shown"
+              className="pointer-events-none block max-h-[40dvh] w-auto"
+            />
+            <div
+              ref={handle}
+              role="slider"
+              tabIndex={0}
+              aria-label="Focal point"
+              aria-roledescription="2D slider"
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={point.x}
+              aria-valuetext={`${point.x}% from the left, ${point.y}% from the top`}
+              aria-describedby={id}
+              onKeyDown={onKeyDown}
+              style={{ left: `${point.x}%`, top: `${point.y}%` }}
+              className="absolute size-9 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white bg-purple-600/40 shadow-lift ring-2 ring-purple-950/70 outline-offset-4"
+            />
+          </div>
+        </div>
+        <p id={id} className="mt-2 text-sm text-muted">
+          Press or drag on the picture, or use the arrow keys; with Shift they go further.
+        </p>
+      </div>
       <ul aria-label="Crops" className="flex flex-wrap items-end gap-3">
         {CROPS.map(([label, shape]) => (
           <li key={label} className="text-xs text-muted">
@@ -60,51 +92,6 @@ export function FocalPointDialog({ picture, onClose }: { picture: LibraryPicture
         ))}
       </ul>
     </FormDialog>
-  )
-}
-
-type SurfaceProps = {
-  picture: LibraryPicture
-  point: FocalPoint
-  handle: RefObject<HTMLDivElement | null>
-  onChange: (point: FocalPoint) => void
-}
-
-function PointSurface({ picture, point, handle, onChange }: SurfaceProps) {
-  const id = useId()
-  const { surface, onKeyDown } = pointHandlers(point, onChange)
-  return (
-    <div>
-      <div className="grid place-items-center overflow-hidden rounded-lg bg-picture">
-        <div {...surface} className="relative cursor-crosshair touch-none select-none">
-          <Picture
-            address={picture.url}
-            alt={picture.alt ?? ''}
-            sizes="460px"
-            fallback="The picture cannot be shown"
-            className="pointer-events-none block max-h-[40dvh] w-auto"
-          />
-          <div
-            ref={handle}
-            role="slider"
-            tabIndex={0}
-            aria-label="Focal point"
-            aria-roledescription="2D slider"
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={point.x}
-            aria-valuetext={`${point.x}% from the left, ${point.y}% from the top`}
-            aria-describedby={id}
-            onKeyDown={onKeyDown}
-            style={{ left: `${point.x}%`, top: `${point.y}%` }}
-            className="absolute size-9 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white bg-purple-600/40 shadow-lift ring-2 ring-purple-950/70 outline-offset-4"
-          />
-        </div>
-      </div>
-      <p id={id} className="mt-2 text-sm text-muted">
-        Press or drag on the picture, or use the arrow keys; with Shift they go further.
-      </p>
-    </div>
   )
 }
 

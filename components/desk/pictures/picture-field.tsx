@@ -58,9 +58,20 @@ export function PictureField(props: Props) {
       className={`${isSection ? PART : 'min-w-0'} ${isOver ? 'outline-2 outline-purple-600' : ''}`}
     >
       <LabelledField {...{ id, label, hint, help }} isTitle={isSection} error={errorMessage || error}>
-        <Thumbnail address={address} alt={alt || label} name={name} onRemove={remove}>
-          {hasFocus && <FocusButton address={address} label={`Focal point of the ${name}`} />}
-        </Thumbnail>
+        {safeAddress(address) && (
+          <div className="mt-3 flex items-start gap-2">
+            <Picture
+              address={address}
+              alt={alt || label}
+              sizes={`${PREVIEW_THUMBNAIL_WIDTH}px`}
+              className="h-auto max-h-60 max-w-[200px] rounded-lg bg-picture"
+            />
+            <div className="grid justify-items-start gap-1">
+              <IconButton isSmall icon={X} label={`Remove ${name}`} onClick={remove} />
+              {hasFocus && <FocusButton address={address} label={`Focal point of the ${name}`} />}
+            </div>
+          </div>
+        )}
         {share !== null && <Progress label={`Upload of the ${name}`} value={share} className="mt-3" />}
         <div className="mt-2 flex flex-wrap gap-2">
           <UrlInput
@@ -86,24 +97,5 @@ export function PictureField(props: Props) {
       </LabelledField>
       {children}
     </section>
-  )
-}
-
-type ThumbnailProps = Pick<Props, 'address' | 'alt' | 'children'> & { name: string; onRemove: () => void }
-
-function Thumbnail({ address, alt, name, onRemove, children }: ThumbnailProps) {
-  if (!safeAddress(address)) return null
-  return (
-    <div className="mt-3 flex items-start gap-2">
-      <Picture
-        {...{ address, alt }}
-        sizes={`${PREVIEW_THUMBNAIL_WIDTH}px`}
-        className="h-auto max-h-60 max-w-[200px] rounded-lg bg-picture"
-      />
-      <div className="grid justify-items-start gap-1">
-        <IconButton isSmall icon={X} label={`Remove ${name}`} onClick={onRemove} />
-        {children}
-      </div>
-    </div>
   )
 }

@@ -38,6 +38,7 @@ export function AdminPostRow({ post, views, choice }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()
   const changed = changedAt(post)
+  const isPublished = post.status === 'published'
   return (
     <ListRow
       isWide
@@ -50,7 +51,16 @@ export function AdminPostRow({ post, views, choice }: Props) {
       opens={{ post: post.id }}
       facts={
         <>
-          <Status post={post} />
+          <span className="inline-flex items-center gap-1.5 font-medium text-ink">
+            <span className={`size-2 rounded-full ${isPublished ? 'bg-success' : 'border-2 border-muted'}`} />
+            <span>{isPublished ? 'Published' : 'Draft'}</span>
+          </span>
+          {post.isHighlighted && (
+            <span className="inline-flex items-center gap-1 font-medium text-ink">
+              <Star aria-hidden="true" className="size-3.5 fill-current text-star" />
+              <span>Highlighted</span>
+            </span>
+          )}
           <PlanMark id={post.id} />
           {post.author_name && <Words className="min-w-0">{post.author_name}</Words>}
           {views > 0 && <span title="In the last 30 days">{countOf(views, 'view')}</span>}
@@ -67,24 +77,6 @@ export function AdminPostRow({ post, views, choice }: Props) {
       }
       actions={<RowActions post={post} titleId={titleId} next={next} />}
     />
-  )
-}
-
-function Status({ post }: { post: PostSummary }) {
-  const published = post.status === 'published'
-  return (
-    <>
-      <span className="inline-flex items-center gap-1.5 font-medium text-ink">
-        <span className={`size-2 rounded-full ${published ? 'bg-success' : 'border-2 border-muted'}`} />
-        <span>{published ? 'Published' : 'Draft'}</span>
-      </span>
-      {post.isHighlighted && (
-        <span className="inline-flex items-center gap-1 font-medium text-ink">
-          <Star aria-hidden="true" className="size-3.5 fill-current text-star" />
-          <span>Highlighted</span>
-        </span>
-      )}
-    </>
   )
 }
 

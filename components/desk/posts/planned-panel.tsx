@@ -75,11 +75,17 @@ function Calendar({ events, today }: { events: PlanEvent[]; today: string }) {
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} className={`h-24 border border-line p-2 align-top ${day === today ? 'bg-tint' : ''}`}>
-                  <Day
-                    day={day}
-                    isOther={!day.startsWith(month)}
-                    events={events.filter((event) => event.day === day)}
-                  />
+                  <time dateTime={day} className={`text-xs ${day.startsWith(month) ? 'font-semibold' : 'text-muted'}`}>
+                    {Number(day.slice(8))}
+                  </time>
+                  {events
+                    .filter((event) => event.day === day)
+                    .map((event) => (
+                      <div key={`${event.post.id} ${event.action}`} className="mt-1 text-xs">
+                        <span className="text-muted">{`${toZonedTime(event.moment).slice(11)} ${event.action} `}</span>
+                        <EventLink event={event} className="line-clamp-2 font-medium wrap-anywhere" />
+                      </div>
+                    ))}
                 </td>
               ))}
             </tr>
@@ -87,22 +93,6 @@ function Calendar({ events, today }: { events: PlanEvent[]; today: string }) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-function Day({ day, isOther, events }: { day: string; isOther: boolean; events: PlanEvent[] }) {
-  return (
-    <>
-      <time dateTime={day} className={`text-xs ${isOther ? 'text-muted' : 'font-semibold'}`}>
-        {Number(day.slice(8))}
-      </time>
-      {events.map((event) => (
-        <div key={`${event.post.id} ${event.action}`} className="mt-1 text-xs">
-          <span className="text-muted">{`${toZonedTime(event.moment).slice(11)} ${event.action} `}</span>
-          <EventLink event={event} className="line-clamp-2 font-medium wrap-anywhere" />
-        </div>
-      ))}
-    </>
   )
 }
 

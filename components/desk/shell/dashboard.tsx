@@ -106,18 +106,16 @@ function RoomViews({ room: { name, views, link }, tab }: { room: Room; tab: stri
       ) : (
         <h2 className="sr-only">{name}</h2>
       )}
-      {views.map((view) => (
-        <Tabs.Panel key={view.tab} value={view.tab} {...(views.length === 1 && { 'aria-label': view.label })}>
-          <Panel name={view.tab} />
-        </Tabs.Panel>
-      ))}
+      {views.map((view) => {
+        const View = PANELS[view.tab]
+        return (
+          <Tabs.Panel key={view.tab} value={view.tab} {...(views.length === 1 && { 'aria-label': view.label })}>
+            {View && <View />}
+          </Tabs.Panel>
+        )
+      })}
     </Tabs.Root>
   )
-}
-
-function Panel({ name }: { name: string }) {
-  const View = PANELS[name]
-  return View && <View />
 }
 
 const BAR =

@@ -119,20 +119,15 @@ function SettingsPopup(props: PopupProps) {
               <Choices
                 label="Size"
                 first={first}
-                choices={SIZES.map(([name, width]) => ({
-                  name,
-                  isChosen: picture.width === width,
-                  onChoose: () => finish(sizeOf(width)),
-                }))}
+                choices={SIZES}
+                chosen={picture.width}
+                onChoose={(width) => finish(sizeOf(width))}
               />
               <Choices
                 label="Alignment"
-                choices={ALIGNMENTS.map(([name, align, icon]) => ({
-                  name,
-                  icon,
-                  isChosen: picture.align === align,
-                  onChoose: () => finish({ align }),
-                }))}
+                choices={ALIGNMENTS}
+                chosen={picture.align}
+                onChoose={(align) => finish({ align })}
               />
               <AltField
                 value={open.typed ?? picture.alt}
@@ -161,27 +156,29 @@ function SettingsPopup(props: PopupProps) {
   )
 }
 
-type ChoicesProps = {
+type ChoicesProps<Value> = {
   label: string
   /** Of the first choice. */
   first?: RefObject<HTMLButtonElement | null>
-  choices: { name: string; icon?: LucideIcon; isChosen: boolean; onChoose: () => void }[]
+  choices: readonly (readonly [name: string, value: Value, icon?: LucideIcon])[]
+  chosen: unknown
+  onChoose: (value: Value) => void
 }
 
-function Choices({ label, first, choices }: ChoicesProps) {
+function Choices<Value>({ label, first, choices, chosen, onChoose }: ChoicesProps<Value>) {
   return (
     <div role="group" aria-label={label}>
       <p aria-hidden="true" className={LABEL}>
         {label}
       </p>
       <div className="mt-1 grid grid-cols-3 gap-1 rounded-lg bg-tint p-1">
-        {choices.map(({ name, icon: Icon, isChosen, onChoose }, index) => (
+        {choices.map(([name, value, Icon], index) => (
           <button
             key={name}
             ref={index === 0 ? first : undefined}
             type="button"
-            aria-pressed={isChosen}
-            onClick={onChoose}
+            aria-pressed={value === chosen}
+            onClick={() => onChoose(value)}
             className={CHOICE}
           >
             {Icon && <Icon aria-hidden="true" className="size-4" />}
