@@ -19,7 +19,7 @@ const SAME = { gtin: 'Same product number (GTIN)', sku: 'Same item number in thi
 export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const editor = useProductEditor(loaded)
   const { record, values, errors, isSaving, uploads, change } = editor
-  const { corrected } = record
+  const { corrected, duplicates } = record
   const fields = { values, errors, corrected, onChange: change }
   return (
     <EditorForm
@@ -43,7 +43,21 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
         side={
           <>
             <ProductUsage record={record}>
-              <ProductDuplicates duplicates={record.duplicates} />
+              {duplicates.length > 0 && (
+                <div className="grid gap-1">
+                  <h3 className="font-bold">May be the same product</h3>
+                  <ul aria-label="Possible duplicates" className="divide-y divide-line">
+                    {duplicates.map(({ product_id: id, name, same }) => (
+                      <li key={id} className="grid py-2">
+                        <RecordLink product={id} className="min-h-6 font-semibold wrap-anywhere hover:underline">
+                          {name || 'Untitled'}
+                        </RecordLink>
+                        <span className="text-muted">{SAME[same]}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
               <ReplaceProduct record={record} onReplaced={editor.reload} />
             </ProductUsage>
             <ProductLinkState record={record} isBusy={isSaving} onChecked={editor.noteLink} onMove={editor.move} />
@@ -79,25 +93,5 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
         onCancel={editor.closeConflict}
       />
     </EditorForm>
-  )
-}
-
-/** The products that may be the same one; nothing if there are none. */
-function ProductDuplicates({ duplicates }: Pick<CatalogProduct, 'duplicates'>) {
-  if (duplicates.length === 0) return null
-  return (
-    <div className="grid gap-1">
-      <h3 className="font-bold">May be the same product</h3>
-      <ul aria-label="Possible duplicates" className="divide-y divide-line">
-        {duplicates.map(({ product_id: id, name, same }) => (
-          <li key={id} className="grid py-2">
-            <RecordLink product={id} className="min-h-6 font-semibold wrap-anywhere hover:underline">
-              {name || 'Untitled'}
-            </RecordLink>
-            <span className="text-muted">{SAME[same]}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -87,14 +87,10 @@ export function usePastedProducts(linked: ChosenProduct[], onChange: (products: 
     latest.current = { linked, onChange }
   })
   return useCallback(async (ids: string[]) => {
-    const missing = () => {
-      const known = new Set(latest.current.linked.map(({ product_id }) => product_id))
-      return (id: string) => !known.has(id)
-    }
-    const statement = ids.filter(missing())
-    if (statement.length === 0) return
-    const found = await api.products.list({ ids: statement.join(','), include_unlinked: true }).catch(() => null)
-    const isMissing = missing()
+    const isMissing = (id: string) => !latest.current.linked.some(({ product_id }) => product_id === id)
+    const missing = ids.filter(isMissing)
+    if (missing.length === 0) return
+    const found = await api.products.list({ ids: missing.join(','), include_unlinked: true }).catch(() => null)
     const added = (found?.data.products ?? []).filter(({ product_id }) => isMissing(product_id)).map(chosenProduct)
     if (added.length > 0) latest.current.onChange([...latest.current.linked, ...added].slice(0, MAX_LINKED_PRODUCTS))
   }, [])

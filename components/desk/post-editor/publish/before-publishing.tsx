@@ -10,12 +10,6 @@ import { countOf } from '@/lib/format/texts/counts'
 import { resultsText, type UrlCheckResults, useChecks } from '../checks/use-checks'
 import { checkUrls } from '@/lib/client/links'
 
-type UrlChecksProps = {
-  /** The links to other sites, one of each address. */
-  links: TextParts['links']
-  state: ReturnType<typeof useUrlChecks>
-}
-
 type Props = {
   values: PostValues
   /** Null until the text is read. */
@@ -29,10 +23,17 @@ type Props = {
 const ENTRY =
   'flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-2 py-1.5 text-left text-sm wrap-anywhere hover:bg-tint'
 
-/** What a careful editor would look at before publishing. It advises, blocks nothing, and is silent until a word is written. */
+/**
+ * What a careful editor would look at before publishing. It advises, blocks nothing, and is silent until a word is written.
+ * Links to other sites are checked on a press, since each check is a request to that site.
+ */
 export function BeforePublishing({ values, parts, urlChecks, ...places }: Props) {
   const isOffered = use(OwnApi)
-  const found = useChecks(values, parts, urlChecks.results)
+  const { results, running, failure, start } = urlChecks
+  const found = useChecks(values, parts, results)
+  const links = found?.outside ?? []
+  const unchecked = links.filter(({ href }) => !results.has(href))
+  const due = unchecked.length === 0 ? links : unchecked
   if (![values.title, values.summary].some((text) => text.trim()) && !parts?.length) return null
   return (
     <Section title="Before publishing">
@@ -51,7 +52,21 @@ export function BeforePublishing({ values, parts, urlChecks, ...places }: Props)
           ))}
         </ul>
       )}
-      {found && isOffered && found.outside.length > 0 && <UrlChecks links={found.outside} state={urlChecks} />}
+      {found && isOffered && found.outside.length > 0 && (
+        <div className="mt-3 grid justify-items-start gap-2 border-t border-line pt-3 text-sm">
+          <Button size="small" busy={running !== null} onClick={() => void start(due.map(({ href }) => href))}>
+            {running
+              ? `Checking link ${Math.min(running.done + 1, running.total)} of ${running.total}...`
+              : unchecked.length === 0
+                ? 'Check links again'
+                : `Check ${countOf(due.length, 'link')} to other sites`}
+          </Button>
+          <div role="status" className="text-muted">
+            {!running && results.size > 0 && <p>{resultsText(found.outside, results)}</p>}
+          </div>
+          <ErrorText text={failure} />
+        </div>
+      )}
     </Section>
   )
 }
@@ -72,28 +87,6 @@ function Entry({ check: { text, place }, onShow, onField }: EntryProps) {
       <span dir="auto">{text}</span>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </button>
-  )
-}
-
-/** Checks the links of a text to other sites on a press, since each check is a request to that site. */
-function UrlChecks({ links, state: { results, running, failure, start } }: UrlChecksProps) {
-  const unchecked = links.filter(({ href }) => !results.has(href))
-  const isAgain = unchecked.length === 0
-  const due = isAgain ? links : unchecked
-  return (
-    <div className="mt-3 grid justify-items-start gap-2 border-t border-line pt-3 text-sm">
-      <Button size="small" busy={running !== null} onClick={() => void start(due.map(({ href }) => href))}>
-        {running
-          ? `Checking link ${Math.min(running.done + 1, running.total)} of ${running.total}...`
-          : isAgain
-            ? 'Check links again'
-            : `Check ${countOf(due.length, 'link')} to other sites`}
-      </Button>
-      <div role="status" className="text-muted">
-        {!running && results.size > 0 && <p>{resultsText(links, results)}</p>}
-      </div>
-      <ErrorText text={failure} />
-    </div>
   )
 }
 

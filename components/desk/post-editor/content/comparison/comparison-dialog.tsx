@@ -139,10 +139,11 @@ function useKnownFacts(before: Comparison | null, form: ComparisonForm): Compari
   return { ...form, products }
 }
 
-/** The rows that the products share, to choose from, each with the value that is marked. */
+/** The rows that the products share, and those that are chosen, to choose from, each with the value that is marked. */
 function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
-  const { rows } = form
-  const names = offeredNames(form)
+  const { products, rows } = form
+  const shared = sharedNames(products.map(({ facts }) => facts))
+  const names = [...new Set([...rows.map(({ name }) => name), ...shared])]
   if (names.length === 0) return null
   const choose = (name: string, isChosen: boolean) =>
     onChange(isChosen ? [...rows, { name, best: '' }] : rows.filter((row) => row.name !== name))
@@ -206,11 +207,6 @@ function comparisonOf({ caption, products, rows }: ComparisonForm): Comparison {
     })),
     rows: rows.map((row) => ({ ...row, values: products.map(({ facts }) => facts[row.name] ?? '') })),
   }
-}
-
-/** The rows to choose from: those that products share, and those that are chosen. */
-function offeredNames({ products, rows }: ComparisonForm): string[] {
-  return [...new Set([...rows.map(({ name }) => name), ...sharedNames(products.map(({ facts }) => facts))])]
 }
 
 /** Why a comparison cannot be inserted; null if it can. */

@@ -49,7 +49,8 @@ export class PictureUploads {
       this.jobs.set(id, { file, card, successMessage, controller: new AbortController(), hasFailed: false })
       return { id, pos: gap, dom: card.dom }
     })
-    this.editor.view.dispatch(addPlaces(this.editor.state.tr, places))
+    const change = this.editor.state.tr.setMeta(KEY, { add: places } satisfies Change)
+    this.editor.view.dispatch(change.setMeta('addToHistory', false))
     for (const { id } of places) void this.run(id)
   }
 
@@ -90,8 +91,8 @@ export class PictureUploads {
 
   private place(id: string, src: string, successMessage: string): void {
     const { state, view, schema } = this.editor
-    const pos = positionOf(state, id)
-    if (pos === null) return
+    const pos = placesIn(state).find((place) => place.id === id)?.pos
+    if (pos === undefined) return
     const image = schema.node('image', { src })
     view.dispatch(removePlace(state.tr.insert(insertPoint(state.doc, pos, image.type) ?? pos, image), id))
     notify('success', successMessage)
@@ -180,17 +181,8 @@ export function uploadPlaces(onGone: (ids: string[]) => void): Plugin {
   })
 }
 
-function addPlaces(tr: Transaction, places: Place[]): Transaction {
-  return tr.setMeta(KEY, { add: places } satisfies Change).setMeta('addToHistory', false)
-}
-
 function removePlace(tr: Transaction, id: string): Transaction {
   return tr.setMeta(KEY, { remove: id } satisfies Change)
-}
-
-/** Current position of a placeholder; null if it was deleted. */
-function positionOf(state: EditorState, id: string): number | null {
-  return placesIn(state).find((place) => place.id === id)?.pos ?? null
 }
 
 function decoration({ id, pos, dom }: Place, index: number): Decoration {

@@ -28,7 +28,9 @@ export function convertFootnotes(body: HTMLElement): void {
     item.parentElement?.setAttribute('data-footnotes', '')
     for (const back of item.querySelectorAll('a[href*="#"]')) if (/^[↩↑^\ufe0e]+$/.test(textOf(back))) back.remove()
   }
-  dropLostAnchors(body)
+  // Links within the copied page lead nowhere here.
+  for (const link of body.querySelectorAll('a[href^="#"]'))
+    if (!/^#fn-/.test(link.getAttribute('href') ?? '')) unwrap(link)
 }
 
 /** Makes a list of notes that are paragraphs: of Word and Google Docs, each begins with a link back to its reference. */
@@ -66,10 +68,4 @@ function refer(link: HTMLAnchorElement, note: string): void {
   const outer = link.closest('sup')
   if (outer && outer.textContent === link.textContent) outer.replaceWith(reference)
   else link.replaceWith(reference)
-}
-
-/** Links within the copied page lead nowhere here. */
-function dropLostAnchors(body: HTMLElement): void {
-  for (const link of body.querySelectorAll('a[href^="#"]'))
-    if (!/^#fn-/.test(link.getAttribute('href') ?? '')) unwrap(link)
 }
