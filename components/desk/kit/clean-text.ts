@@ -1,3 +1,7 @@
+/** A value for each of some names. */
+export const recordOf = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
+
 /** The lines of a text that are not empty, trimmed. */
 export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
 

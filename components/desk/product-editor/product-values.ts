@@ -3,7 +3,7 @@ import type { EnteredProduct, ProductCorrection, ProductFields } from '@/lib/con
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import { EMPTY_PRODUCT, imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 import { shopHost } from '@/lib/format/addresses/hosts'
-import { linesOf } from '../kit/clean-text'
+import { linesOf, recordOf } from '../kit/clean-text'
 import { productErrors } from '../kit/field-errors'
 
 /** An image, with its key in a list. */
@@ -29,21 +29,21 @@ export type ProductValues = ProductTexts & {
 }
 export type ProductErrors = Partial<Record<keyof ProductValues, string>>
 
+const TEXTS = ['brand', 'availability', 'sku', 'model_number', 'upc'] as const
+const AMOUNTS = ['price', 'original_price'] as const
+const NUMBERS = ['rating', 'review_count'] as const
+const PURCHASE_TEXTS = ['purchase_date', 'purchase_method', 'customer_reviews_purchase', 'warranty_info'] as const
+const PURCHASE_LISTS = ['installation_services', 'related_products_purchased'] as const
+
 export function productFormValues(product: Product): ProductValues {
   const info = product.purchase_info
   return {
     name: product.name,
     description: product.description,
-    brand: product.brand ?? '',
-    price: product.price?.toFixed(2) ?? '',
-    original_price: product.original_price?.toFixed(2) ?? '',
+    ...recordOf(TEXTS, (field) => product[field] ?? ''),
+    ...recordOf(AMOUNTS, (field) => product[field]?.toFixed(2) ?? ''),
+    ...recordOf(NUMBERS, (field) => product[field]?.toString() ?? ''),
     currency: product.currency,
-    availability: product.availability ?? '',
-    rating: product.rating?.toString() ?? '',
-    review_count: product.review_count?.toString() ?? '',
-    sku: product.sku ?? '',
-    model_number: product.model_number ?? '',
-    upc: product.upc ?? '',
     product_url: product.product_url,
     source: product.source,
     category: (product.category?.path ?? []).join('\n'),
@@ -118,16 +118,10 @@ export function fieldsOf(
   return {
     name: values.name.trim(),
     description: values.description.trim(),
-    brand: orNull(values.brand),
-    price: amount(values.price),
-    original_price: amount(values.original_price),
+    ...recordOf(TEXTS, (field) => orNull(values[field])),
+    ...recordOf(AMOUNTS, (field) => amount(values[field])),
+    ...recordOf(NUMBERS, (field) => numberIn(values[field])),
     currency: values.currency.trim().toUpperCase(),
-    availability: orNull(values.availability),
-    rating: numberIn(values.rating),
-    review_count: numberIn(values.review_count),
-    sku: orNull(values.sku),
-    model_number: orNull(values.model_number),
-    upc: orNull(values.upc),
     product_url: values.product_url.trim(),
     source: values.source,
     category: values.category.trim() ? { path: distinctLines(values.category) } : null,
@@ -152,15 +146,11 @@ export function fieldsOf(
 
 function purchaseOf(values: ProductValues): Exclude<ProductFields['purchase_info'], undefined> {
   const info = {
-    purchase_date: orNull(values['purchase_info.purchase_date']),
+    ...recordOf(PURCHASE_TEXTS, (field) => orNull(values[`purchase_info.${field}`])),
+    ...recordOf(PURCHASE_LISTS, (field) => distinctLines(values[`purchase_info.${field}`])),
     purchase_price: amount(values['purchase_info.purchase_price']),
     purchase_quantity: numberIn(values['purchase_info.purchase_quantity']),
-    purchase_method: orNull(values['purchase_info.purchase_method']),
-    customer_reviews_purchase: orNull(values['purchase_info.customer_reviews_purchase']),
     return_rate: fractionOf(values['purchase_info.return_rate']),
-    warranty_info: orNull(values['purchase_info.warranty_info']),
-    installation_services: distinctLines(values['purchase_info.installation_services']),
-    related_products_purchased: distinctLines(values['purchase_info.related_products_purchased']),
   }
   const isEmpty = Object.values(info).every((value) => value === null || (Array.isArray(value) && value.length === 0))
   return isEmpty && !values.is_purchased ? null : { is_purchased: values.is_purchased, ...info }

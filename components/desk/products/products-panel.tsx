@@ -18,6 +18,7 @@ import { ListScreen, type BatchProps, BatchBar } from '../kit/list-screen'
 import { type MenuCommandProps, RowMenu } from '../kit/menu'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { idsOf } from '../kit/selection'
+import { recordOf } from '../kit/clean-text'
 import { AdminProductRow } from './admin-product-row'
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/button'
@@ -137,8 +138,7 @@ function ProductFilters({ chosen, counts, onChoose }: FiltersProps) {
   )
 }
 
-const labelsOf = (filters: readonly CatalogFilter[]) =>
-  Object.fromEntries(filters.map((filter) => [filter, FILTER_LABELS[filter]])) as Record<CatalogFilter, string>
+const labelsOf = (filters: readonly CatalogFilter[]) => recordOf(filters, (filter) => FILTER_LABELS[filter])
 
 function ProductsBatchBar(props: BatchProps<CatalogRow>) {
   const { selection, next } = props

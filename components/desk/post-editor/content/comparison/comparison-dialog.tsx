@@ -22,7 +22,7 @@ import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { ProductCardDialog } from '../../picker/product-card-dialog'
 import { FIELD, CheckField, TextField, TextArea, Select } from '@/components/desk/kit/form-field'
 import { RowList } from '@/components/desk/kit/row-list'
-import { linesOf } from '@/components/desk/kit/clean-text'
+import { linesOf, recordOf } from '@/components/desk/kit/clean-text'
 import { Words } from '@/components/desk/kit/frame'
 
 /** A compared product in the form; its lists are lines of a text. */
@@ -54,7 +54,8 @@ export function ComparisonDialog({ editor, onClose }: { editor: Editor; onClose:
   }
   const add = ({ product, href, name, facts = {} }: CardAttributes) => {
     const isThere = form.products.some((each) => each.product === product)
-    if (!isThere) change({ products: [...form.products, { product, href, name, facts, ...listsOf(() => '') }] })
+    if (!isThere)
+      change({ products: [...form.products, { product, href, name, facts, ...recordOf(LIST_KINDS, () => '') }] })
   }
   const submit = () => {
     const found = problemOf(form)
@@ -179,11 +180,6 @@ function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
   )
 }
 
-/** A value for each list of a product. */
-function listsOf<Value>(valueOf: (kind: ComparedList) => Value) {
-  return Object.fromEntries(LIST_KINDS.map((kind) => [kind, valueOf(kind)])) as Record<ComparedList, Value>
-}
-
 /** The form of a comparison; the stored values are its facts until the current ones are loaded. */
 function formOf(comparison: Comparison | null): ComparisonForm {
   const { caption, products, rows } = comparison ?? { caption: '', products: [], rows: [] }
@@ -192,7 +188,7 @@ function formOf(comparison: Comparison | null): ComparisonForm {
     rows: rows.map(({ name, best }) => ({ name, best })),
     products: products.map((product, index) => ({
       ...product,
-      ...listsOf((kind) => product[kind].join('\n')),
+      ...recordOf(LIST_KINDS, (kind) => product[kind].join('\n')),
       facts: Object.fromEntries(rows.map(({ name, values }) => [name, values[index] ?? ''])),
     })),
   }
@@ -203,7 +199,7 @@ function comparisonOf({ caption, products, rows }: ComparisonForm): Comparison {
     caption: caption.trim(),
     products: products.map(({ facts: _facts, ...product }) => ({
       ...product,
-      ...listsOf((kind) => linesOf(product[kind])),
+      ...recordOf(LIST_KINDS, (kind) => linesOf(product[kind])),
     })),
     rows: rows.map((row) => ({ ...row, values: products.map(({ facts }) => facts[row.name] ?? '') })),
   }
