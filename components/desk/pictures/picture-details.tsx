@@ -24,6 +24,7 @@ type Props = {
 
 /** A picture with its facts, its default alt text, the places that show it, and what can be done with it. */
 export function PictureDetails({ picture, now, next, onClose }: Props) {
+  const more = picture.use_count - picture.uses.length
   return (
     <Dialog onClose={onClose} title="Picture">
       <div className="grid gap-5">
@@ -44,7 +45,25 @@ export function PictureDetails({ picture, now, next, onClose }: Props) {
         </p>
         <AltForm key={picture.alt} picture={picture} />
         {!picture.removed_at && <FocalPoint picture={picture} />}
-        <Places picture={picture} now={now} />
+        <section>
+          <h3 className="font-sans text-sm font-medium">{pictureState(picture, now)}</h3>
+          <ul aria-label="Shown in" className="mt-1 grid divide-y divide-line empty:hidden">
+            {picture.uses.map(({ place, id, title }) => (
+              <li key={`${place} ${id}`} className="flex items-baseline gap-3 py-2">
+                <Link
+                  href={PLACES[place].addressOf(id)}
+                  prefetch={false}
+                  dir="auto"
+                  className="min-w-0 grow font-semibold wrap-anywhere hover:underline"
+                >
+                  {title || 'Untitled'}
+                </Link>
+                <span className="shrink-0 text-sm text-muted">{PLACES[place].name}</span>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className="text-sm text-muted">{`and ${more.toLocaleString('en-US')} more`}</p>}
+        </section>
         <PictureActions
           picture={picture}
           onGone={() => {
@@ -117,29 +136,4 @@ const PLACES: Record<LivePlace, { name: string; addressOf: (id: string) => strin
   social: { name: 'Social picture', addressOf: post },
   product: { name: 'Product', addressOf: (id) => `/admin/product/${encodeURIComponent(id)}` },
   author: { name: 'Author', addressOf: () => '/admin?tab=authors' },
-}
-
-function Places({ picture, now }: Pick<Props, 'picture' | 'now'>) {
-  const more = picture.use_count - picture.uses.length
-  return (
-    <section>
-      <h3 className="font-sans text-sm font-medium">{pictureState(picture, now)}</h3>
-      <ul aria-label="Shown in" className="mt-1 grid divide-y divide-line empty:hidden">
-        {picture.uses.map(({ place, id, title }) => (
-          <li key={`${place} ${id}`} className="flex items-baseline gap-3 py-2">
-            <Link
-              href={PLACES[place].addressOf(id)}
-              prefetch={false}
-              dir="auto"
-              className="min-w-0 grow font-semibold wrap-anywhere hover:underline"
-            >
-              {title || 'Untitled'}
-            </Link>
-            <span className="shrink-0 text-sm text-muted">{PLACES[place].name}</span>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className="text-sm text-muted">{`and ${more.toLocaleString('en-US')} more`}</p>}
-    </section>
-  )
 }

@@ -13,6 +13,7 @@ export function ImportPlanView({ siteImport }: { siteImport: SiteImport }) {
   const [options, setOptions] = useState(siteImport.options)
   const { plan } = siteImport
   if (!plan) return null
+  const more = plan.noted - plan.notes.length
   const toStore = (plan.outcomes['new'] ?? 0) + (plan.outcomes['updated'] ?? 0)
   const overwritten = options.overwrite ? (plan.outcomes['changed here'] ?? 0) : 0
   const choices: ChoicesProps = { plan, options, onChange: (change) => setOptions({ ...options, ...change }) }
@@ -26,7 +27,23 @@ export function ImportPlanView({ siteImport }: { siteImport: SiteImport }) {
         <Counts
           counts={{ ...outcomeCounts(plan.outcomes), ...(plan.drafts > 0 && { 'Drafts among them': plan.drafts }) }}
         />
-        <PlanLists plan={plan} />
+        <ScrollList title="Not imported">
+          {plan.others.map(({ kind, count }) => (
+            <li key={kind}>{`${count.toLocaleString('en-US')} × ${kind}`}</li>
+          ))}
+        </ScrollList>
+        <ScrollList title="What cannot be kept as it is" note={more > 0 && `And ${countOf(more, 'more post')}.`}>
+          {plan.notes.map(({ title, notes: sentences }, at) => (
+            <li key={at}>
+              <span className="font-semibold">{title || 'Untitled'}</span>
+              <span>{` ${sentences.join(' ')}`}</span>
+            </li>
+          ))}
+        </ScrollList>
+        <ScrollList title="Addresses that two posts share: the first keeps them">
+          {plan.clashes.map(addressItem)}
+        </ScrollList>
+        <ScrollList title="Addresses that this site already uses">{plan.taken.map(addressItem)}</ScrollList>
       </Section>
       <CategoryTable {...choices} />
       <Choices {...choices} />
@@ -111,30 +128,6 @@ function CategoryTable({ plan, options: { categories: chosen }, onChange }: Choi
         </table>
       </div>
     </Section>
-  )
-}
-
-/** What does not come in, what cannot be kept as it is, and addresses that clash. */
-function PlanLists({ plan: { others, notes, noted, clashes, taken } }: { plan: ImportPlan }) {
-  const more = noted - notes.length
-  return (
-    <>
-      <ScrollList title="Not imported">
-        {others.map(({ kind, count }) => (
-          <li key={kind}>{`${count.toLocaleString('en-US')} × ${kind}`}</li>
-        ))}
-      </ScrollList>
-      <ScrollList title="What cannot be kept as it is" note={more > 0 && `And ${countOf(more, 'more post')}.`}>
-        {notes.map(({ title, notes: sentences }, at) => (
-          <li key={at}>
-            <span className="font-semibold">{title || 'Untitled'}</span>
-            <span>{` ${sentences.join(' ')}`}</span>
-          </li>
-        ))}
-      </ScrollList>
-      <ScrollList title="Addresses that two posts share: the first keeps them">{clashes.map(addressItem)}</ScrollList>
-      <ScrollList title="Addresses that this site already uses">{taken.map(addressItem)}</ScrollList>
-    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/controls/button'
 import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
 import { useCallback, useState } from 'react'
 import { conflictText } from '../../kit/feedback'
+import { Words } from '../../kit/frame'
 import { FIELD_NAMES } from '../form/use-post-form'
 import type { Conflict } from '../form/use-save-post'
 import type { usePostEditor } from '../use-post-editor'
@@ -121,11 +122,7 @@ function FieldView({ field, values }: { field: keyof PostValues; values: PostVal
 }
 
 function Text({ text }: { text: string }) {
-  return (
-    <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-      {text || <em className="text-muted">Nothing</em>}
-    </span>
-  )
+  return <Words className="whitespace-pre-wrap">{text || <em className="text-muted">Nothing</em>}</Words>
 }
 
 /** Read-only view of stored HTML, without scripts, styles or interaction. */
