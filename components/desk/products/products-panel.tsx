@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/styles'
 import { api } from '@/lib/client/calls/client'
 import { catalogPageQuery, type CatalogRow } from '@/lib/client/products/catalog'
-import type { CatalogCounts } from '@/lib/contract/products/catalog'
 import {
   ATTENTION_FILTERS,
   CATALOG_FILTERS,
@@ -15,7 +14,7 @@ import {
 } from '@/lib/contract/products/catalog-views'
 import { FilterChips } from '../kit/list-head'
 import { ListScreen, type BatchProps, BatchBar } from '../kit/list-screen'
-import { type MenuCommandProps, RowMenu } from '../kit/menu'
+import { RowMenu } from '../kit/menu'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { idsOf } from '../kit/selection'
 import { recordOf } from '../kit/clean-text'
@@ -57,6 +56,8 @@ const ORDER_LABELS: Record<CatalogOrder, string> = {
   'price-high': 'Price: high to low',
 }
 
+const IMPORT = { label: 'Import CSV', icon: Upload, link: <Link href="/admin/product/import" prefetch={false} /> }
+
 const PRODUCTS_ADDRESS = listAddress({ filters: CATALOG_FILTERS, orders: CATALOG_ORDERS, fixed: { tab: 'products' } })
 
 /** All products of the site: filter, search, sort order, selection, and deletion of unused ones. */
@@ -64,6 +65,12 @@ export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
   const query = useQuery(catalogPageQuery(view))
   const { data } = query
+  const { filter: chosen } = view
+  const needs = ATTENTION_FILTERS.filter((filter) => data?.counts[filter] || chosen === filter)
+  const isAttention = chosen === 'attention' || needs.some((filter) => filter === chosen)
+  const main = isAttention ? 'attention' : chosen
+  const onChoose = (filter: CatalogFilter) => change({ filter })
+  const chips = { countOf: (filter: CatalogFilter) => data?.counts[filter], onChoose }
   return (
     <ListScreen
       noun="product"
@@ -71,7 +78,19 @@ export function ProductsPanel() {
       items={data?.products}
       pagination={data?.pagination}
       orders={ORDER_LABELS}
-      filters={<ProductFilters chosen={view.filter} counts={data?.counts} onChoose={(filter) => change({ filter })} />}
+      filters={
+        <>
+          <FilterChips
+            {...chips}
+            label="Filter products"
+            filters={labelsOf(MAIN_FILTERS.includes(main) ? MAIN_FILTERS : [...MAIN_FILTERS, main])}
+            chosen={main}
+          />
+          {isAttention && needs.length > 0 && (
+            <FilterChips {...chips} label="What needs attention" filters={labelsOf(needs)} chosen={chosen} />
+          )}
+        </>
+      }
       actions={
         <>
           <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
@@ -79,7 +98,16 @@ export function ProductsPanel() {
             <span>Add Product</span>
           </Link>
           <div className="flex">
-            <RowMenu commands={moreCommands((filter) => change({ filter }))} />
+            <RowMenu
+              commands={[
+                IMPORT,
+                ...RARE_FILTERS.map((filter) => ({
+                  label: FILTER_LABELS[filter],
+                  icon: ListFilter,
+                  onClick: () => onChoose(filter),
+                })),
+              ]}
+            />
           </div>
         </>
       }
@@ -92,49 +120,10 @@ export function ProductsPanel() {
           product={product}
           now={data?.now ?? 0}
           choice={choice}
-          showsNeed={view.filter === 'attention' || view.filter === product.need?.kind}
+          showsNeed={chosen === 'attention' || chosen === product.need?.kind}
         />
       )}
     </ListScreen>
-  )
-}
-
-/** What is rarely done with the list. */
-function moreCommands(onFilter: (filter: CatalogFilter) => void): MenuCommandProps[] {
-  return [
-    { label: 'Import CSV', icon: Upload, link: <Link href="/admin/product/import" prefetch={false} /> },
-    ...RARE_FILTERS.map((filter) => ({
-      label: FILTER_LABELS[filter],
-      icon: ListFilter,
-      onClick: () => onFilter(filter),
-    })),
-  ]
-}
-
-type FiltersProps = {
-  chosen: CatalogFilter
-  counts: CatalogCounts | undefined
-  onChoose: (filter: CatalogFilter) => void
-}
-
-/** The main filters, and below *Needs attention* those of it that have products. */
-function ProductFilters({ chosen, counts, onChoose }: FiltersProps) {
-  const needs = ATTENTION_FILTERS.filter((filter) => counts?.[filter] || chosen === filter)
-  const isAttention = chosen === 'attention' || needs.some((filter) => filter === chosen)
-  const main = isAttention ? 'attention' : chosen
-  const chips = { countOf: (filter: CatalogFilter) => counts?.[filter], onChoose }
-  return (
-    <>
-      <FilterChips
-        {...chips}
-        label="Filter products"
-        filters={labelsOf(MAIN_FILTERS.includes(main) ? MAIN_FILTERS : [...MAIN_FILTERS, main])}
-        chosen={main}
-      />
-      {isAttention && needs.length > 0 && (
-        <FilterChips {...chips} label="What needs attention" filters={labelsOf(needs)} chosen={chosen} />
-      )}
-    </>
   )
 }
 
