@@ -85,8 +85,9 @@ export function useSavePost({ id, createKey }: Options) {
       void refreshAdmin(client)
       return post
     } catch (error) {
-      const { code, issues } = error instanceof ApiError ? error : { code: '', issues: [] }
+      const { status, code, issues } = error instanceof ApiError ? error : { status: 0, code: '', issues: [] }
       const isSent = code !== NOT_SENT
+      if (!isNew && (status === 404 || status === 410)) setGone(true)
       setRefusal({ isSent, values, errors: fieldErrors(issues) })
       notify('error', (isSent ? (isNew ? createFailed : updateFailed) : String)(errorMessageOf(error)))
       return null
@@ -109,13 +110,12 @@ export function useSavePost({ id, createKey }: Options) {
     }
     const body = { ...bodyOf(values), ...(date && { published_at: date }) }
     const choice = isChoice ? values : null
-    return run(false, { values, body }, () =>
-      sendUpdate(id, { values, body }, madeFrom.updatedAt, {
-        onGone: () => setGone(true),
-        onConflict: (other, message) =>
-          setConflict((open) => ({ base: madeFrom.values, other, choice, message, again: open ? open.again + 1 : 0 })),
-      }),
-    )
+    return run(false, { values, body }, async () => {
+      const found = await sendUpdate(id, { values, body }, madeFrom.updatedAt)
+      if (found.post) return found.post
+      setConflict((open) => ({ ...found, base: madeFrom.values, choice, again: open ? open.again + 1 : 0 }))
+      return null
+    })
   }
   const closeGone = () => setGone(false)
   return { isSaving, refusal, conflict, isGone, save, saveAsNew, closeConflict: () => setConflict(null), closeGone }
@@ -155,30 +155,22 @@ function viewAction({ id, slug, status }: Post) {
   return { label: isPublic ? 'View post' : 'Preview', run: () => window.location.assign(path) }
 }
 
-type Refused = { onGone: () => void; onConflict: (other: Version, message: string) => void }
+type Updated = { post: Post } | { post: null; other: Version; message: string }
 
-/** Sends an update based on `updatedAt`. @returns the stored post; null if it was saved elsewhere since. */
-async function sendUpdate(
-  id: string,
-  { values, body }: Work,
-  updatedAt: string | null,
-  { onGone, onConflict }: Refused,
-): Promise<Post | null> {
+/** Sends an update based on `updatedAt`. @returns the stored post, or the other version if it was saved elsewhere since. */
+async function sendUpdate(id: string, { values, body }: Work, updatedAt: string | null): Promise<Updated> {
   try {
     const { data } = await api.posts.update({
       params: { id },
       body: { ...body, ...(updatedAt && { updated_at: updatedAt }) },
     })
-    return data.post
+    return { post: data.post }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404 || error.status === 410) onGone()
-    if (error.status !== 409 || error.code !== 'CONFLICT') throw error
+    if (!(error instanceof ApiError) || error.status !== 409 || error.code !== 'CONFLICT') throw error
     const { post } = (await api.posts.get({ id })).data
     const other = { values: postFormValues(post), updatedAt: post.updated_at }
     // The response to an earlier save may have been lost.
-    if (changedFields(other.values, values).length === 0) return post
-    onConflict(other, error.message)
-    return null
+    if (changedFields(other.values, values).length === 0) return { post }
+    return { post: null, other, message: error.message }
   }
 }
