@@ -19,8 +19,10 @@ export type Source<F extends DocFields> = {
   byIds: (database: Database, ids: string[]) => Promise<Entry<F>[]>
 }
 
-/** Documents per batch: few enough not to delay requests. */
+/** Documents per batch. */
 const STEP = 100
+/** Milliseconds after which a build lets requests pass. */
+const SLICE = 10
 /** A rebuild is due when the index has more than this many entries and over half of them are dead. */
 const MANY_DEAD = 5_000
 
@@ -98,7 +100,13 @@ export class LiveIndex<F extends DocFields> {
     let id = ''
     for (;;) {
       const entries = await this.source.after(this.database, id, STEP)
-      for (const { facts, title, texts } of entries) reading.index.put(facts, title, texts)
+      let began = performance.now()
+      for (const { facts, title, texts } of entries) {
+        reading.index.put(facts, title, texts)
+        if (performance.now() - began < SLICE) continue
+        await pause()
+        began = performance.now()
+      }
       id = entries.at(-1)?.facts.id ?? id
       if (entries.length < STEP) return reading
       await pause()
