@@ -142,7 +142,7 @@ function LeadStory({ post }: { post: PostSummary }) {
           <PostFacts post={view} />
         </div>
       </div>
-      <RowProducts post={view} />
+      <RowProducts post={view} heading="h3" />
     </article>
   )
 }

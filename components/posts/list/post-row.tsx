@@ -24,13 +24,13 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           <PostFacts post={post} />
         </div>
       </div>
-      <RowProducts post={post} />
+      <RowProducts post={post} heading="h4" />
     </article>
   )
 })
 
 /** Up to three products of a post, below its card; nothing of one without products. */
-export function RowProducts({ post }: { post: PostRowView }) {
+export function RowProducts({ post, heading }: { post: PostRowView; heading: 'h3' | 'h4' }) {
   const { address, products, more, priceDate } = post
   if (products.length === 0) return null
   return (
@@ -41,7 +41,12 @@ export function RowProducts({ post }: { post: PostRowView }) {
       <ul className="card-products">
         {products.map((product) => (
           <li key={product.id}>
-            <CompactProduct product={product} heading="h4" group={`products-${post.id}`} lessLabel="Hide Details" />
+            <CompactProduct
+              product={product}
+              heading={heading}
+              group={`products-${post.id}`}
+              lessLabel="Hide Details"
+            />
           </li>
         ))}
         {(priceDate || more > 0) && (
