@@ -1,15 +1,26 @@
-import type { ReactNode, Ref, MouseEvent } from 'react'
+import { createContext, type ReactNode, type RefObject, type MouseEvent, use, useId } from 'react'
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { LucideIcon } from 'lucide-react'
+import { useRowFocus } from '@/components/ui/focus'
 import { RecordLink } from './frame'
-import type { Choice } from './list-screen'
+import { rowId } from './use-list-position'
+
+type Choice = {
+  /** Null outside selection mode. */
+  selected: boolean | null
+  /** @param range whether to extend the choice to all rows since the last one. */
+  onSelect: (selected: boolean, range: boolean) => void
+}
+
+/** Whether the row of a list is selected, and what selects it. */
+export const RowChoice = createContext<Choice>({ selected: null, onSelect: () => undefined })
+
+type RowContext = { titleId: string | undefined; next: RefObject<HTMLElement | null> }
+
+/** For the controls of a row: the id of its title, which distinguishes them, and the element to focus once it is removed. */
+export const ListRowContext = createContext<RowContext>({ titleId: undefined, next: { current: null } })
 
 type ListRowProps = {
-  ref: Ref<HTMLLIElement>
-  id?: string
-  /** Id of the title, for controls that it describes. */
-  titleId: string
-  choice: Choice
   picture: ReactNode
   title: string
   /** What the title opens; plain text without it. */
@@ -21,18 +32,19 @@ type ListRowProps = {
 }
 
 /** A row of a dashboard list: starts with a checkbox in selection mode, ends with its actions otherwise. */
-export function ListRow(props: ListRowProps) {
-  const { ref, id, titleId, choice, picture, title, opens, facts, actions, isWide = false } = props
-  const { selected, onSelect } = choice
+export function ListRow({ picture, title, opens, facts, actions, isWide = false }: ListRowProps) {
+  const titleId = useId()
+  const { row, next } = useRowFocus()
+  const { selected } = use(RowChoice)
   const isSelecting = selected !== null
   const columns = isSelecting ? 'grid-cols-[auto_auto_1fr] hover:bg-tint/60' : 'grid-cols-[auto_1fr_auto]'
   return (
     <li
-      ref={ref}
-      id={id}
+      ref={row}
+      id={opens && rowId('post' in opens ? opens.post : opens.product)}
       className={`relative grid items-center gap-x-4 gap-y-2 border-b border-line px-3 py-3 last:border-b-0 md:px-4 ${columns} ${selected ? 'bg-tint' : ''}`}
     >
-      {isSelecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
+      <RowCheckbox titleId={titleId} />
       <div
         className={`grid place-items-center self-start overflow-hidden rounded-lg bg-picture text-center text-xs text-muted ${isWide ? 'aspect-video w-20 md:w-28' : 'size-16'}`}
       >
@@ -50,7 +62,11 @@ export function ListRow(props: ListRowProps) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">{facts}</p>
       </div>
-      {!isSelecting && <div className={isWide ? 'max-md:col-span-3' : ''}>{actions}</div>}
+      {!isSelecting && (
+        <div className={isWide ? 'max-md:col-span-3' : ''}>
+          <ListRowContext value={{ titleId, next }}>{actions}</ListRowContext>
+        </div>
+      )}
     </li>
   )
 }
@@ -58,8 +74,6 @@ export function ListRow(props: ListRowProps) {
 type RowActionProps = {
   label: string
   icon: LucideIcon
-  /** Id of the post's title, which distinguishes the same action of several posts. */
-  describedBy: string
   /** Why the action is disabled; it stays focusable so that the hint can be read. */
   hint?: string | undefined
   busy?: boolean
@@ -78,13 +92,14 @@ export const ROW_ACTION_LABEL = 'text-[0.6875rem] leading-tight font-medium md:s
 
 /** An action of a row: an icon, with its label below it on a phone and as a tooltip elsewhere. */
 export function RowAction(props: RowActionProps) {
-  const { label, icon: Icon, describedBy, hint, busy = false, showsLabel = false, isStarred = false, onClick } = props
+  const { label, icon: Icon, hint, busy = false, showsLabel = false, isStarred = false, onClick } = props
+  const { titleId } = use(ListRowContext)
   const off = busy || hint !== undefined
   return (
     <Tooltip.Root disabled={hint !== undefined}>
       <Tooltip.Trigger
         type="button"
-        aria-describedby={describedBy}
+        aria-describedby={titleId}
         aria-disabled={off || undefined}
         title={hint}
         onClick={(event) => {
@@ -107,10 +122,13 @@ export function RowAction(props: RowActionProps) {
   )
 }
 
-type RowCheckboxProps = Pick<Choice, 'onSelect'> & { titleId: string; selected: boolean }
-
-/** Checkbox of a row; a click anywhere in the row toggles it. @param props.titleId of the element that labels the row. */
-export function RowCheckbox({ titleId, selected, onSelect }: RowCheckboxProps) {
+/**
+ * Checkbox of a row in selection mode; a click anywhere in the row toggles it.
+ * @param props.titleId of the element that labels the row.
+ */
+export function RowCheckbox({ titleId }: { titleId: string }) {
+  const { selected, onSelect } = use(RowChoice)
+  if (selected === null) return null
   return (
     <label className="after:absolute after:inset-0">
       <input

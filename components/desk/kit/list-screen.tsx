@@ -5,17 +5,11 @@ import { CARD } from '@/components/ui/styles'
 import { usePartFocus } from '@/components/ui/focus'
 import { PanelError } from './feedback'
 import { capitalized, ListHead, ListPager, ListToolbar } from './list-head'
+import { RowChoice } from './list-row'
 import { SelectAll, type Selection, useSelection } from './selection'
 import { type ListAddress, type ListView, type ChangeAddressView, usePages } from './use-list-address'
 import { useListPosition } from './use-list-position'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
-
-/** Whether a row is selected, null outside selection mode, and what selects it. */
-export type Choice = {
-  selected: boolean | null
-  /** @param range whether to extend the choice to all rows since the last one. */
-  onSelect: (selected: boolean, range: boolean) => void
-}
 
 export type BatchProps<Item> = {
   selection: Selection<Item>
@@ -47,7 +41,7 @@ type Props<Item, Filter extends string, Order extends string> = {
   /** CSS classes of the list; a card with rows by default. */
   grid?: string
   bar: ComponentType<BatchProps<Item>>
-  children: (item: Item, choice: Choice) => ReactNode
+  children: (item: Item) => ReactNode
 }
 
 /** A list of the dashboard with its address, pages and selection. */
@@ -91,12 +85,17 @@ export function ListScreen<Item extends { id: string }, Filter extends string, O
             aria-busy={isStale}
             className={`transition-opacity ${grid ?? ''} ${grid && selection.active ? 'p-3 md:p-4' : ''} ${isStale ? 'opacity-60' : ''}`}
           >
-            {items.map((item) =>
-              children(item, {
-                selected: selection.active ? selection.has(item) : null,
-                onSelect: (selected, range) => selection.choose(items, item, selected, range),
-              }),
-            )}
+            {items.map((item) => (
+              <RowChoice
+                key={item.id}
+                value={{
+                  selected: selection.active ? selection.has(item) : null,
+                  onSelect: (selected, range) => selection.choose(items, item, selected, range),
+                }}
+              >
+                {children(item)}
+              </RowChoice>
+            ))}
           </ul>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, type LucideIcon, Ellipsis } from 'lucide-react'
-import type { ComponentProps, MouseEvent, ReactElement, RefObject } from 'react'
-import { ROW_ACTION, ROW_ACTION_LABEL } from '@/components/desk/kit/list-row'
+import { type ComponentProps, type MouseEvent, type ReactElement, type RefObject, use } from 'react'
+import { ListRowContext, ROW_ACTION, ROW_ACTION_LABEL } from '@/components/desk/kit/list-row'
 
 /** Where popups are: all content must be in a landmark. */
 const MAIN: RefObject<HTMLElement | null> = {
@@ -84,18 +84,12 @@ export function MenuCommand(props: MenuCommandProps) {
   return isOn === undefined ? <Menu.Item {...button} /> : <Menu.CheckboxItem {...button} checked={isOn} closeOnClick />
 }
 
-type Props = {
-  commands: readonly MenuCommandProps[]
-  /** Id of the title of the row, which distinguishes the menus of several rows; a menu of the list has none. */
-  describedBy?: string
-  busy?: boolean
-}
-
 /** The further actions of a row or a list, in a menu at its end. */
-export function RowMenu({ commands, describedBy, busy = false }: Props) {
+export function RowMenu({ commands, busy = false }: { commands: readonly MenuCommandProps[]; busy?: boolean }) {
+  const { titleId } = use(ListRowContext)
   return (
     <Menu.Root>
-      <Menu.Trigger aria-describedby={describedBy} title="More" className={`${ROW_ACTION} hover:text-link`}>
+      <Menu.Trigger aria-describedby={titleId} title="More" className={`${ROW_ACTION} hover:text-link`}>
         <Ellipsis aria-hidden="true" size={18} />
         <span className={ROW_ACTION_LABEL}>More</span>
       </Menu.Trigger>

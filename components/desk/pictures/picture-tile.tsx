@@ -1,11 +1,10 @@
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { Picture } from '../kit/frame'
 import type { PictureRow } from '@/lib/client/pictures'
 import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-texts'
 import { formatAge, daysLeft } from '@/lib/format/dates'
 import { formatBytes, countOf } from '@/lib/format/texts/counts'
-import { RowCheckbox } from '../kit/list-row'
-import type { Choice } from '../kit/list-screen'
+import { RowCheckbox, RowChoice } from '../kit/list-row'
 
 /** The alt text of a picture, or what else identifies it. */
 export const pictureLabel = ({ alt, width, height }: PictureRow) => alt || `Picture of ${width} × ${height}`
@@ -32,19 +31,19 @@ type Props = {
   picture: PictureRow
   /** Time reference for relative ages, in milliseconds. */
   now: number
-  choice: Choice
   onOpen: () => void
 }
 
 /** A picture in the library. */
-export function PictureTile({ picture, now, choice: { selected, onSelect }, onOpen }: Props) {
+export function PictureTile({ picture, now, onOpen }: Props) {
   const titleId = useId()
+  const { selected } = use(RowChoice)
   const label = pictureLabel(picture)
   return (
     <PictureFrame picture={picture} isChosen={selected === true}>
       <div className="grid content-start gap-1 p-3 text-sm">
         <div className="flex items-start gap-3">
-          {selected !== null && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
+          <RowCheckbox titleId={titleId} />
           <h2 id={titleId} dir="auto" className="line-clamp-2 font-sans text-sm font-semibold wrap-anywhere">
             {selected === null ? (
               <button type="button" onClick={onOpen} className="text-left after:absolute after:inset-0 hover:underline">

@@ -67,15 +67,7 @@ export function PicturesPanel() {
         grid={PICTURE_GRID}
         bar={PicturesBatchBar}
       >
-        {(picture, choice) => (
-          <PictureTile
-            key={picture.name}
-            picture={picture}
-            now={data?.now ?? 0}
-            choice={choice}
-            onOpen={() => setOpened(picture)}
-          />
-        )}
+        {(picture) => <PictureTile picture={picture} now={data?.now ?? 0} onOpen={() => setOpened(picture)} />}
       </ListScreen>
       {opened && data && (
         <PictureDetails

@@ -1,14 +1,11 @@
 import { Star, Copy, ExternalLink, Eye, Globe, GlobeOff, Pencil, Trash2 } from 'lucide-react'
-import { useId, type MouseEvent, type RefObject } from 'react'
-import { useRowFocus } from '@/components/ui/focus'
+import { use, type MouseEvent } from 'react'
 import { changedAt } from '@/lib/contract/posts/post-lists'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
-import { ListRow, RowAction } from '../kit/list-row'
-import type { Choice } from '../kit/list-screen'
+import { ListRow, ListRowContext, RowAction } from '../kit/list-row'
 import { PlanMark } from './plan-mark'
-import { rowId } from '../kit/use-list-position'
 import Link from 'next/link'
 import { postPath } from '@/lib/format/addresses/paths'
 import { ADMIN_TEXTS, deleteFailed, updateFailed } from '@/lib/contract/admin-texts'
@@ -26,26 +23,13 @@ import {
 import { undo, useWrite } from '../kit/feedback'
 import { useRestore } from './use-deleted-actions'
 
-type Props = {
-  post: PostSummary
-  /** Views in the last 30 days. */
-  views: number
-  choice: Choice
-}
-
-/** A post in the dashboard's list. */
-export function AdminPostRow({ post, views, choice }: Props) {
-  const titleId = useId()
-  const { row, next } = useRowFocus()
+/** A post in the dashboard's list. @param props.views in the last 30 days. */
+export function AdminPostRow({ post, views }: { post: PostSummary; views: number }) {
   const changed = changedAt(post)
   const isPublished = post.status === 'published'
   return (
     <ListRow
       isWide
-      ref={row}
-      id={rowId(post.id)}
-      titleId={titleId}
-      choice={choice}
       picture={<Picture address={post.previewImage} sizes="112px" className="size-full object-cover" />}
       title={post.title}
       opens={{ post: post.id }}
@@ -75,23 +59,16 @@ export function AdminPostRow({ post, views, choice }: Props) {
           )}
         </>
       }
-      actions={<RowActions post={post} titleId={titleId} next={next} />}
+      actions={<RowActions post={post} />}
     />
   )
 }
 
-type RowActionsProps = {
-  post: PostSummary
-  titleId: string
-  /** Element to focus once the row is removed. */
-  next: RefObject<HTMLElement | null>
-}
-
-function RowActions({ post, titleId, next }: RowActionsProps) {
+function RowActions({ post }: { post: PostSummary }) {
+  const { next } = use(ListRowContext)
   const { busy, publish, unpublish, highlight, unhighlight, duplicate, remove } = usePostActions(post)
   const [confirm, confirmation] = useConfirm()
   const published = post.status === 'published'
-  const shared = { describedBy: titleId, busy }
   const askToDelete = () =>
     confirm({
       title: 'Confirm Deletion',
@@ -125,22 +102,22 @@ function RowActions({ post, titleId, next }: RowActionsProps) {
   return (
     <div className="grid grid-cols-3 gap-1 md:flex" role="group" aria-label="Actions" aria-busy={busy}>
       {published ? (
-        <RowAction {...shared} showsLabel label="Unpublish" icon={GlobeOff} onClick={unpublish} />
+        <RowAction busy={busy} showsLabel label="Unpublish" icon={GlobeOff} onClick={unpublish} />
       ) : (
-        <RowAction {...shared} showsLabel label="Publish" icon={Globe} onClick={publish} />
+        <RowAction busy={busy} showsLabel label="Publish" icon={Globe} onClick={publish} />
       )}
       {post.isHighlighted ? (
-        <RowAction {...shared} label="Unhighlight" icon={Star} isStarred onClick={unhighlight} />
+        <RowAction busy={busy} label="Unhighlight" icon={Star} isStarred onClick={unhighlight} />
       ) : (
         <RowAction
-          {...shared}
+          busy={busy}
           label="Highlight"
           icon={Star}
           hint={published ? undefined : ADMIN_TEXTS.mustBePublished}
           onClick={published ? highlight : () => notify('error', ADMIN_TEXTS.mustBePublished)}
         />
       )}
-      <RowMenu commands={commands} describedBy={titleId} busy={busy} />
+      <RowMenu commands={commands} busy={busy} />
       <ConfirmDialog {...confirmation} />
     </div>
   )

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { deletedPostsQuery } from '@/lib/client/posts/post-states'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
-import { ListScreen, type Choice, type BatchProps, type BatchAction, BatchBar } from '../kit/list-screen'
+import { ListScreen, type BatchProps, type BatchAction, BatchBar } from '../kit/list-screen'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
 import { Button } from '@/components/ui/controls/button'
-import { useId } from 'react'
+import { use } from 'react'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
-import { useRowFocus } from '@/components/ui/focus'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { formatDate, daysLeft } from '@/lib/format/dates'
 import { Picture } from '../kit/frame'
-import { ListRow } from '../kit/list-row'
+import { ListRow, ListRowContext } from '../kit/list-row'
 import { useDeletedActions } from './use-deleted-actions'
 
 const NOTE =
@@ -37,34 +36,16 @@ export function DeletedPanel() {
       empty={{ icon: Trash2, title: 'No deleted posts' }}
       bar={DeletedBatchBar}
     >
-      {(post, choice) => <DeletedRow key={post.id} post={post} now={dataUpdatedAt} choice={choice} />}
+      {(post) => <DeletedRow post={post} now={dataUpdatedAt} />}
     </ListScreen>
   )
 }
 
-type Props = {
-  post: DeletedPost
-  /** When the list was fetched, in milliseconds. */
-  now: number
-  choice: Choice
-}
-
-function DeletedRow({ post, now, choice }: Props) {
-  const id = useId()
-  const { row, next } = useRowFocus()
-  const actions = useDeletedActions([post])
-  const [confirm, confirmation] = useConfirm()
-  const take = ({ name, question, items, run }: BatchAction<DeletedPost>) => {
-    const onConfirm = () => void run(items)
-    if (!question) return onConfirm()
-    confirm({ ...question, detail: post.title, confirmLabel: name, finalFocus: next, onConfirm })
-  }
+/** @param props.now when the list was fetched, in milliseconds. */
+function DeletedRow({ post, now }: { post: DeletedPost; now: number }) {
   return (
     <ListRow
       isWide
-      ref={row}
-      titleId={id}
-      choice={choice}
       picture={<Picture address={post.previewImage} sizes="112px" className="size-full object-cover" />}
       title={post.title}
       facts={
@@ -76,23 +57,35 @@ function DeletedRow({ post, now, choice }: Props) {
           {post.expires_at && <span className="font-medium text-ink">{daysLeft(post.expires_at, now)}</span>}
         </>
       }
-      actions={
-        <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
-          {actions.map((action) => (
-            <Button
-              key={action.name}
-              aria-describedby={id}
-              busy={action.busy}
-              onClick={() => take(action)}
-              className={`max-md:grow ${action.isDangerous ? 'text-danger' : ''}`}
-            >
-              {action.name}
-            </Button>
-          ))}
-          <ConfirmDialog {...confirmation} />
-        </div>
-      }
+      actions={<DeletedActions post={post} />}
     />
+  )
+}
+
+function DeletedActions({ post }: { post: DeletedPost }) {
+  const { titleId, next } = use(ListRowContext)
+  const actions = useDeletedActions([post])
+  const [confirm, confirmation] = useConfirm()
+  const take = ({ name, question, items, run }: BatchAction<DeletedPost>) => {
+    const onConfirm = () => void run(items)
+    if (!question) return onConfirm()
+    confirm({ ...question, detail: post.title, confirmLabel: name, finalFocus: next, onConfirm })
+  }
+  return (
+    <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
+      {actions.map((action) => (
+        <Button
+          key={action.name}
+          aria-describedby={titleId}
+          busy={action.busy}
+          onClick={() => take(action)}
+          className={`max-md:grow ${action.isDangerous ? 'text-danger' : ''}`}
+        >
+          {action.name}
+        </Button>
+      ))}
+      <ConfirmDialog {...confirmation} />
+    </div>
   )
 }
 

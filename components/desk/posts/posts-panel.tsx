@@ -68,7 +68,7 @@ export function PostsPanel() {
       }}
       bar={PostsBatchBar}
     >
-      {(post, choice) => <AdminPostRow key={post.id} post={post} views={views?.get(post.id) ?? 0} choice={choice} />}
+      {(post) => <AdminPostRow post={post} views={views?.get(post.id) ?? 0} />}
     </ListScreen>
   )
 }

@@ -1,9 +1,8 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { use } from 'react'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { useRowFocus } from '@/components/ui/focus'
 import { api } from '@/lib/client/calls/client'
 import type { CatalogRow } from '@/lib/client/products/catalog'
 import { STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
@@ -13,10 +12,8 @@ import { formatAvailability, formatPrice } from '@/lib/format/products/product-v
 import { countOf } from '@/lib/format/texts/counts'
 import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
 import { type MenuCommandProps, RowMenu } from '../kit/menu'
-import { ListRow } from '../kit/list-row'
-import type { Choice } from '../kit/list-screen'
+import { ListRow, ListRowContext } from '../kit/list-row'
 import { RecordLink } from '../kit/frame'
-import { rowId } from '../kit/use-list-position'
 import { describeLink } from './describe-link'
 import { Button } from '@/components/ui/controls/button'
 import { GoneButton, useGone, useProductRemoval } from './product-changes'
@@ -26,21 +23,14 @@ type Props = {
   product: CatalogRow
   /** Time reference for relative ages, in milliseconds. */
   now: number
-  choice: Choice
   showsNeed: boolean
 }
 
 /** A product in the dashboard's list, with its state. */
-export function AdminProductRow({ product, now, choice, showsNeed }: Props) {
-  const titleId = useId()
-  const { row, next } = useRowFocus()
+export function AdminProductRow({ product, now, showsNeed }: Props) {
   const link = describeLink(product.link)
   return (
     <ListRow
-      ref={row}
-      id={rowId(product.product_id)}
-      titleId={titleId}
-      choice={choice}
       picture={
         <FallbackPicture
           addresses={product.image ? imageAddresses(product.image) : []}
@@ -64,7 +54,7 @@ export function AdminProductRow({ product, now, choice, showsNeed }: Props) {
           {showsNeed && product.need && <ProductNeed product={product} need={product.need} />}
         </>
       }
-      actions={<ProductActions product={product} titleId={titleId} next={next} />}
+      actions={<ProductActions product={product} />}
     />
   )
 }
@@ -80,9 +70,8 @@ function Price({ product: { price, currency, price_at: at }, now }: Pick<Props, 
   )
 }
 
-type ActionProps = { product: CatalogRow; titleId: string; next: ReturnType<typeof useRowFocus>['next'] }
-
-function ProductActions({ product, titleId, next }: ActionProps) {
+function ProductActions({ product }: Pick<Props, 'product'>) {
+  const { next } = use(ListRowContext)
   const { busy, remove } = useProductRemoval()
   const [confirm, confirmation] = useConfirm()
   const address = safeAddress(product.product_url)
@@ -114,7 +103,7 @@ function ProductActions({ product, titleId, next }: ActionProps) {
   ]
   return (
     <div className="flex" role="group" aria-label="Actions">
-      <RowMenu commands={commands} describedBy={titleId} busy={busy} />
+      <RowMenu commands={commands} busy={busy} />
       <ConfirmDialog {...confirmation} />
     </div>
   )

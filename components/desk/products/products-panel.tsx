@@ -114,12 +114,10 @@ export function ProductsPanel() {
       empty={{ icon: Package, title: 'No products yet' }}
       bar={ProductsBatchBar}
     >
-      {(product, choice) => (
+      {(product) => (
         <AdminProductRow
-          key={product.id}
           product={product}
           now={data?.now ?? 0}
-          choice={choice}
           showsNeed={chosen === 'attention' || chosen === product.need?.kind}
         />
       )}
