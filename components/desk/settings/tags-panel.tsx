@@ -19,6 +19,9 @@ import { Loaded, undo, useWrite, Status } from '../kit/feedback'
 
 const ADDRESS = plainListAddress('tags')
 
+/** A tag, and the new name that is proposed. */
+type Renaming = { tag: string; to: string }
+
 /** The tags of all posts: how often they are used, renaming, merging and removing. */
 export function TagsPanel() {
   const query = useQuery(tagsQuery)
@@ -36,14 +39,10 @@ export function TagsPanel() {
 }
 
 function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
-  const [renamed, setRenamed] = useState<{ tag: string; to: string } | null>(null)
+  const [renamed, setRenamed] = useState<Renaming | null>(null)
   const [confirm, confirmation] = useConfirm()
-  const failed = batchUpdateFailed
-  const renaming = useWrite(api.tags.rename, { failed })
-  const removal = useWrite(api.tags.remove, { failed })
-  const { write: undoRename } = useWrite(api.tags.undoRename, { failed })
-  const { write: label } = useWrite(api.tags.batchLabel, { failed })
-  const busy = renaming.busy || removal.busy
+  const { write: remove } = useWrite(api.tags.remove, { failed: batchUpdateFailed })
+  const { write: label } = useWrite(api.tags.batchLabel, { failed: batchUpdateFailed })
   const names = tags.map(({ tag }) => tag)
   // Other spellings come first, since something is to be done about them.
   const shown = tags
@@ -56,15 +55,8 @@ function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
       message: `“${tag}” is removed from ${countOf(posts, 'post')}.`,
       confirmLabel: 'Remove',
       onConfirm: () =>
-        void removal.write({ tag }, ({ ids }) => canUndo(ids) && undo(() => label({ ids, tag, remove: false }))),
+        void remove({ tag }, ({ ids }) => canUndo(ids) && undo(() => label({ ids, tag, remove: false }))),
     })
-  const rename = async (from: string, to: string) => {
-    const isDone = await renaming.write(
-      { from, to },
-      ({ ids, mergedIds }) => canUndo(ids) && undo(() => undoRename({ from, to, ids, mergedIds })),
-    )
-    if (isDone) setRenamed(null)
-  }
   return (
     <>
       <Status>{countOf(shown.length, 'tag')}</Status>
@@ -90,16 +82,7 @@ function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
           </EntryRow>
         )}
       </EntryList>
-      {renamed && (
-        <RenameDialog
-          tag={renamed.tag}
-          initial={renamed.to}
-          tags={tags}
-          busy={busy}
-          onRename={(to) => void rename(renamed.tag, to)}
-          onClose={() => setRenamed(null)}
-        />
-      )}
+      {renamed && <RenameDialog {...renamed} tags={tags} onClose={() => setRenamed(null)} />}
       <ConfirmDialog {...confirmation} />
     </>
   )
@@ -119,35 +102,35 @@ function TagFacts({ posts, drafts, sameTag }: UsedTag & { sameTag: string | null
   )
 }
 
-type RenameProps = {
-  tag: string
-  initial: string
-  tags: readonly UsedTag[]
-  busy: boolean
-  onRename: (to: string) => void
-  onClose: () => void
-}
+type RenameProps = Renaming & { tags: readonly UsedTag[]; onClose: () => void }
 
 /** Dialog for a new name of a tag; the name of another one merges the two. */
-function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: RenameProps) {
+function RenameDialog({ tag: from, to: initial, tags, onClose }: RenameProps) {
   const field = useRef<HTMLInputElement>(null)
+  const { busy, write: rename } = useWrite(api.tags.rename, { failed: batchUpdateFailed })
+  const { write: undoRename } = useWrite(api.tags.undoRename, { failed: batchUpdateFailed })
   const [name, setName] = useState(initial)
   const [error, setError] = useState<string>()
   const to = name.trim()
-  const other = to === tag ? undefined : tags.find((used) => used.tag === to)
-  const submit = () => {
+  const other = to === from ? undefined : tags.find((used) => used.tag === to)
+  const submit = async () => {
     const parsed = tagSchema.safeParse(name)
     setError(parsed.error?.issues[0]?.message)
-    if (parsed.success && to !== tag && !busy) onRename(parsed.data)
+    if (!parsed.success || to === from) return
+    const isDone = await rename(
+      { from, to: parsed.data },
+      ({ ids, mergedIds }) => canUndo(ids) && undo(() => undoRename({ from, to: parsed.data, ids, mergedIds })),
+    )
+    if (isDone) onClose()
   }
   return (
     <FormDialog
-      title={`Rename “${tag}”`}
+      title={`Rename “${from}”`}
       width="usual"
       initialFocus={field}
       submit={other ? 'Merge' : 'Rename'}
       isBusy={busy}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
