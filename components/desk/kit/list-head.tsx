@@ -1,14 +1,10 @@
-import { Button } from '@/components/ui/controls/button'
 import { Pager } from '@/components/ui/controls/links'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
-import { countOf } from '@/lib/format/texts/counts'
-import type { Selection } from './selection'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import { Select } from './form-field'
 import type { ChangeAddressView, ListView } from './use-list-address'
 import { useDebounced } from './use-debounced'
-import { Status } from './feedback'
 
 const CHIP =
   'flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted ' +
@@ -58,30 +54,6 @@ export function bringIntoView(button: HTMLElement | null): void {
   if (!button || !strip) return
   const [inner, outer] = [button.getBoundingClientRect(), strip.getBoundingClientRect()]
   strip.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-}
-
-type ListHeadProps = {
-  /** What is listed, in the singular, such as `post`. */
-  noun: string
-  /** The number of items on all pages; undefined while it is not known. */
-  total: number | undefined
-  selection: Pick<Selection<never>, 'active' | 'begin' | 'end'>
-  /** The button that begins and ends the selection. */
-  toggle: RefObject<HTMLButtonElement | null>
-  children?: ReactNode
-}
-
-/** The number of items of a list, the button of its selection, and further actions. */
-export function ListHead({ noun, total, selection, toggle, children }: ListHeadProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Status className="mr-auto">{total !== undefined && countOf(total, noun)}</Status>
-      <Button ref={toggle} onClick={selection.active ? selection.end : selection.begin}>
-        {selection.active ? 'Cancel Selection' : `Select ${capitalized(noun)}s`}
-      </Button>
-      {children}
-    </div>
-  )
 }
 
 export const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)

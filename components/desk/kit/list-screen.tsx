@@ -3,21 +3,22 @@ import type { LucideIcon } from 'lucide-react'
 import { Button } from '@/components/ui/controls/button'
 import { CARD } from '@/components/ui/styles'
 import { usePartFocus } from '@/components/ui/focus'
-import { PanelError } from './feedback'
-import { capitalized, ListHead, ListPager, ListToolbar } from './list-head'
+import { countOf } from '@/lib/format/texts/counts'
+import { PanelError, Status } from './feedback'
+import { capitalized, ListPager, ListToolbar } from './list-head'
 import { RowChoice } from './list-row'
 import { SelectAll, type Selection, useSelection } from './selection'
 import { type ListAddress, type ListView, type ChangeAddressView, usePages } from './use-list-address'
 import { useListPosition } from './use-list-position'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 
-export type BatchProps<Item> = {
+export type BatchProps<Item extends { id: string }> = {
   selection: Selection<Item>
   /** Element to focus after a change, which unmounts the bar. */
   next: RefObject<HTMLElement | null>
 }
 
-type Props<Item, Filter extends string, Order extends string> = {
+type Props<Item extends { id: string }, Filter extends string, Order extends string> = {
   /** What is listed, in the singular, such as `post`. */
   noun: string
   /** Of the list: `Posts` by default. */
@@ -63,9 +64,13 @@ export function ListScreen<Item extends { id: string }, Filter extends string, O
         {orders && <ListToolbar {...{ nouns, view, orders, onChange }}>{props.filters}</ListToolbar>}
         <div className="empty:hidden">{props.note}</div>
       </div>
-      <ListHead noun={noun} total={items && (pagination?.total ?? 0)} selection={selection} toggle={toggle}>
-        {props.actions}
-      </ListHead>
+      <div className="flex flex-wrap items-center gap-3">
+        <Status className="mr-auto">{items && countOf(pagination?.total ?? 0, noun)}</Status>
+        <Button ref={toggle} onClick={selection.active ? selection.end : selection.begin}>
+          {selection.active ? 'Cancel Selection' : `Select ${capitalized(nouns)}`}
+        </Button>
+        <div className="contents">{props.actions}</div>
+      </div>
       {error && <PanelError {...failed} error={error} onRetry={() => void refetch()} />}
       {!items && !error && <ListSkeleton noun={noun} />}
       {items?.length === 0 && (
@@ -150,7 +155,7 @@ export type BatchAction<Item> = {
   run: (items: Item[]) => Promise<boolean>
 }
 
-type BatchBarProps<Item> = BatchProps<Item> & {
+type BatchBarProps<Item extends { id: string }> = BatchProps<Item> & {
   label: string
   note?: string | false
   actions: BatchAction<Item>[]
@@ -164,7 +169,8 @@ const BAR =
   'md:px-4 md:shadow-lg'
 
 /** Batch actions for the selection of a list, sticky at the bottom of the screen. */
-export function BatchBar<Item>({ selection, next, label, note, actions, children }: BatchBarProps<Item>) {
+export function BatchBar<Item extends { id: string }>(props: BatchBarProps<Item>) {
+  const { selection, next, label, note, actions, children } = props
   const [confirm, confirmation] = useConfirm()
   const finalFocus = useRef<HTMLElement>(null)
   const isEmpty = selection.items.length === 0

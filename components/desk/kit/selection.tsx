@@ -1,31 +1,18 @@
 import { useRef, useState } from 'react'
 import { CheckField } from './form-field'
 
-export type Selection<Item> = {
-  active: boolean
-  items: Item[]
-  has: (item: Item) => boolean
-  begin: () => void
-  /** Leaves selection mode and clears the selection. */
-  end: () => void
-  /** Adds all of these items to the selection, or removes them. */
-  set: (items: Item[], selected: boolean) => void
-  /**
-   * Adds an item of a list to the selection, or removes it.
-   * @param range whether to extend the choice to all rows since the last one.
-   */
-  choose: (list: Item[], item: Item, selected: boolean, range: boolean) => void
-}
+export type Selection<Item extends { id: string }> = ReturnType<typeof useSelection<Item>>
 
 /** The ids of items, as calls take them. */
 export const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
 
 /** Selected items for batch actions, across pages and searches; changing the filter clears them. */
-export function useSelection<Item extends { id: string }>(filter: string): Selection<Item> {
+export function useSelection<Item extends { id: string }>(filter: string) {
   const empty = { filter, active: false, items: new Map<string, Item>() }
   const [state, setState] = useState(empty)
   const last = useRef<string | null>(null)
   if (state.filter !== filter) setState({ ...empty, active: state.active })
+  /** Adds all of these items to the selection, or removes them. */
   const set = (items: Item[], selected: boolean) =>
     setState((now) => {
       const next = new Map(now.items)
@@ -38,11 +25,16 @@ export function useSelection<Item extends { id: string }>(filter: string): Selec
   return {
     active: state.active,
     items: [...state.items.values()],
-    has: (item) => state.items.has(item.id),
+    has: (item: Item) => state.items.has(item.id),
     begin: () => setState({ ...empty, active: true }),
+    /** Leaves selection mode and clears the selection. */
     end: () => setState(empty),
     set,
-    choose: (list, item, selected, range) => {
+    /**
+     * Adds an item of a list to the selection, or removes it.
+     * @param range whether to extend the choice to all rows since the last one.
+     */
+    choose: (list: Item[], item: Item, selected: boolean, range: boolean) => {
       const from = list.findIndex(({ id }) => id === last.current)
       const to = list.indexOf(item)
       last.current = item.id
@@ -52,7 +44,9 @@ export function useSelection<Item extends { id: string }>(filter: string): Selec
 }
 
 /** Selects all items of a page, or none. */
-export function SelectAll<Item>({ items, selection }: { items: Item[]; selection: Selection<Item> }) {
+type Props<Item extends { id: string }> = { items: Item[]; selection: Selection<Item> }
+
+export function SelectAll<Item extends { id: string }>({ items, selection }: Props<Item>) {
   const selected = items.filter(selection.has).length
   const all = selected === items.length
   return (
