@@ -17,7 +17,6 @@ import { EditForm, type EntryFormProps, ListWithForm, useEditForm } from '../kit
 import { SelectField, TextField } from '../kit/form-field'
 import { Button } from '@/components/ui/controls/button'
 import { Download, Upload } from 'lucide-react'
-import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { ApiError } from '@/lib/contract/failure'
 import { FileChooser } from '../pictures/file-chooser'
@@ -130,21 +129,11 @@ function RedirectForm({ entry: { id, ...initial }, isOpened, onDone }: EntryForm
 
 /** Import and export of redirects as CSV; wrong lines of an import are listed. */
 function CsvButtons() {
-  const [faults, setFaults] = useState<string[]>([])
-  const { mutateAsync: importCsv, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async (file: File) => api.redirects.importCsv({ csv: await file.text() }),
+    onSuccess: ({ message }) => notify('success', message),
   })
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    try {
-      const { message } = await importCsv(file)
-      setFaults([])
-      notify('success', message)
-    } catch (error) {
-      const issues = error instanceof ApiError ? error.issues.map(({ path, message }) => `${path}: ${message}`) : []
-      setFaults([`Nothing was imported. ${errorMessageOf(error)}`, ...issues])
-    }
-  }
+  const issues = error instanceof ApiError ? error.issues : []
   const download = () => saveCsv(api.redirects.exportCsv(), 'redirects.csv', 'Failed to export redirects')
   return (
     <>
@@ -153,17 +142,18 @@ function CsvButtons() {
         accept=".csv,text/csv"
         icon={Upload}
         disabled={isPending}
-        onFiles={([file]) => void read(file)}
+        onFiles={([file]) => file && mutate(file)}
       >
         Import CSV
       </FileChooser>
       <Button icon={Download} onClick={() => void download()}>
         Export CSV
       </Button>
-      {faults.length > 0 && (
+      {error && (
         <ul role="alert" className="w-full text-sm wrap-anywhere text-danger">
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+          <li>{`Nothing was imported. ${errorMessageOf(error)}`}</li>
+          {issues.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>{`${path}: ${message}`}</li>
           ))}
         </ul>
       )}
