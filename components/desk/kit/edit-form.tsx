@@ -54,7 +54,7 @@ export function ListWithForm<Entry>({ addLabel, fresh, form: Form, children }: L
   )
 }
 
-type Props = EditFormState & {
+type Props = ReturnType<typeof useEditForm>['form'] & {
   title: string
   saveLabel: string
   children: ReactNode
@@ -84,15 +84,6 @@ export function EditForm(props: Props) {
       </div>
     </form>
   )
-}
-
-type EditFormState = {
-  /** What no field shows; empty for nothing. */
-  errorMessage: string
-  isSaving: boolean
-  /** Null if there is nothing to go back to. */
-  onCancel: (() => void) | null
-  submit: (event: FormEvent) => Promise<void>
 }
 
 type Issue = { path: PropertyKey[]; message: string }
@@ -128,6 +119,7 @@ export function useEditForm<Values extends object, Body, Saved extends { message
   const { initial, schema, bodyOf, isOpened, onDone, onCancel = onDone } = options
   const id = useId()
   const [values, setValues] = useState(initial)
+  /** What no field shows; empty for nothing. */
   const [errorMessage, setErrorMessage] = useState('')
   const [faults, setFaults] = useState<Faults<Values>>({})
   const { mutateAsync: save, isPending: isSaving } = useMutation({ mutationFn: options.save })
@@ -170,8 +162,7 @@ export function useEditForm<Values extends object, Body, Saved extends { message
     error: faults[name],
     onChange: (value: Values[Name]) => set({ [name]: value } as unknown as Partial<Values>),
   })
-  const form: EditFormState = { errorMessage, isSaving, onCancel: isOpened ? onCancel : null, submit }
-  return { values, set, field, parse, setErrorMessage, form }
+  return { values, set, field, parse, form: { errorMessage, isSaving, onCancel: isOpened && onCancel, submit } }
 }
 
 /** What the fields of a form get that are components of their own. */
