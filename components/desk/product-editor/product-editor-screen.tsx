@@ -28,17 +28,13 @@ export function ProductEditorScreen({ id }: { id: string }) {
     gcTime: 0,
   })
   if (data && isFetchedAfterMount) return <ProductEditor loaded={data} />
-  if (error && isFetchedAfterMount) return <LoadError error={error} onRetry={() => void refetch()} />
-  return <Spinner text={LOADING} className="py-24" />
-}
-
-function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!error || !isFetchedAfterMount) return <Spinner text={LOADING} className="py-24" />
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <ScreenError
       title={isMissing ? 'Product not found' : 'The product could not be loaded'}
       detail={isMissing ? 'It was deleted, or never existed.' : errorMessageOf(error)}
-      onRetry={isMissing ? undefined : onRetry}
+      onRetry={isMissing ? undefined : () => void refetch()}
     >
       <Link href={viewPath('products')} className={buttonStyle('quiet')}>
         Back to the products

@@ -13,7 +13,7 @@ type Props = { record: CatalogProduct; /** Called after it changed. */ onChanged
 export function ProductEnd({ record: { product, archived_at: archivedAt }, onChanged }: Props) {
   const { replacement } = product
   const { busy, archive } = useProductArchive()
-  const gone = useGone(product.product_id, onChanged)
+  const { isBusy, setGone } = useGone(product.product_id, onChanged)
   return (
     <Section title="Archive" isFacts>
       <p>
@@ -40,11 +40,11 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <GoneButton {...{ product, gone }}>
+        <GoneButton {...{ product, onChanged }}>
           {product.is_gone ? 'Another replacement...' : 'No longer available...'}
         </GoneButton>
         {product.is_gone && (
-          <Button size="small" busy={gone.isBusy} onClick={() => void gone.setGone(false, null)}>
+          <Button size="small" busy={isBusy} onClick={() => void setGone(false, null)}>
             Available again
           </Button>
         )}

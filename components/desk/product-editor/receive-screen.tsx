@@ -112,20 +112,18 @@ export function ReceiveScreen() {
 /** The page that the window which opened this one hands over, and what went wrong with it. */
 function useReceivedPage() {
   const [address] = useState(() => addressInFragment(window.location.hash))
-  const [page, setPage] = useState<ReceivedPage | null>(null)
-  const [problem, setProblem] = useState(() => (!address ? NOTHING : window.opener ? '' : APART))
+  const [found, setFound] = useState<ReceivedPage | string>(() => (!address ? NOTHING : window.opener ? '' : APART))
   useEffect(() => {
     const opener = window.opener as Window | null
     if (!opener || !address) return
     const { origin } = new URL(address)
     const onMessage = (event: MessageEvent) => {
-      const found = pageIn(event, { opener, origin })
-      if (found === null) return
+      const sent = pageIn(event, { opener, origin })
+      if (sent === null) return
       clearTimeout(timer)
-      setProblem(typeof found === 'string' ? found : '')
-      setPage(typeof found === 'string' ? null : found)
+      setFound(sent)
     }
-    const timer = setTimeout(() => setProblem(LOST), TIMEOUT_MS)
+    const timer = setTimeout(() => setFound(LOST), TIMEOUT_MS)
     window.addEventListener('message', onMessage)
     opener.postMessage(READY, origin)
     return () => {
@@ -133,5 +131,5 @@ function useReceivedPage() {
       window.removeEventListener('message', onMessage)
     }
   }, [address])
-  return { address, page, problem }
+  return { address, ...(typeof found === 'string' ? { page: null, problem: found } : { page: found, problem: '' }) }
 }

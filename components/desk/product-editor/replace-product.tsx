@@ -76,16 +76,14 @@ type ReplaceInPostsProps = {
 
 function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: ReplaceInPostsProps) {
   const { data: links, error } = useQuery(replacementQuery(id, by.id))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<readonly string[]>([])
   const [merges, setMerges] = useState(false)
   if (error) return <p role="alert">{errorMessageOf(error)}</p>
   if (!links) return <Spinner text="Checking what will change..." className="py-8" />
-  const chosen = links.filter(({ post_id }) => !left.has(post_id))
+  const chosen = links.filter(({ post_id }) => !left.includes(post_id))
   const isAll = chosen.length === links.length
   const toggle = (postId: string) =>
-    setLeft((now) =>
-      now.has(postId) ? new Set([...now].filter((each) => each !== postId)) : new Set([...now, postId]),
-    )
+    setLeft((now) => (now.includes(postId) ? now.filter((each) => each !== postId) : [...now, postId]))
   const isMerge = merges && isAll
   return (
     <DialogForm
@@ -106,7 +104,7 @@ function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: ReplaceInPostsPro
         {links.map((link) => (
           <li key={link.post_id}>
             <CheckField
-              checked={!left.has(link.post_id)}
+              checked={!left.includes(link.post_id)}
               onChange={() => toggle(link.post_id)}
               className="min-h-11 py-1"
             >

@@ -16,7 +16,7 @@ import { ListRow, ListRowContext } from '../kit/list-row'
 import { RecordLink } from '../kit/frame'
 import { describeLink } from './describe-link'
 import { Button } from '@/components/ui/controls/button'
-import { GoneButton, useGone, useProductRemoval } from './product-changes'
+import { GoneButton, useProductRemoval } from './product-changes'
 import { useWrite } from '../kit/feedback'
 
 type Props = {
@@ -113,10 +113,17 @@ type NeedProps = { product: CatalogRow; need: NonNullable<CatalogRow['need']> }
 
 function ProductNeed({ product, need }: NeedProps) {
   const text = describe(product, need)
+  const label = need.kind === 'vanished' ? 'No longer available...' : 'Choose a replacement...'
   return (
     <span className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
       {text && <span className="text-danger">{text}</span>}
-      {need.kind === 'price_moved' ? <SeePrice product={product} /> : <MarkGone product={product} need={need} />}
+      {need.kind === 'price_moved' ? (
+        <SeePrice product={product} />
+      ) : (
+        <GoneButton product={product} aria-label={`${label} ${product.name}`}>
+          {label}
+        </GoneButton>
+      )}
     </span>
   )
 }
@@ -132,16 +139,6 @@ function SeePrice({ product }: Pick<NeedProps, 'product'>) {
     >
       Mark as seen
     </Button>
-  )
-}
-
-function MarkGone({ product, need }: NeedProps) {
-  const gone = useGone(product.product_id)
-  const label = need.kind === 'vanished' ? 'No longer available...' : 'Choose a replacement...'
-  return (
-    <GoneButton {...{ product, gone }} aria-label={`${label} ${product.name}`}>
-      {label}
-    </GoneButton>
   )
 }
 

@@ -22,11 +22,13 @@ export function useGone(id: string, onChanged?: () => void) {
 
 type Props = Omit<ComponentProps<typeof Button>, 'size' | 'onClick'> & {
   product: { product_id: string; name: string }
-  gone: ReturnType<typeof useGone>
+  /** Called after it changed. */
+  onChanged?: () => void
 }
 
 /** Marks a product as no longer available, with one to buy instead or without, which a dialog asks for. */
-export function GoneButton({ product, gone: { isBusy, setGone }, ...button }: Props) {
+export function GoneButton({ product, onChanged, ...button }: Props) {
+  const { isBusy, setGone } = useGone(product.product_id, onChanged)
   const [isOpen, setOpen] = useState(false)
   const choose = async (replacementId: string | null) => {
     if (await setGone(true, replacementId)) setOpen(false)
