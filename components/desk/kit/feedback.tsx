@@ -60,6 +60,28 @@ export function EmptyList({ children }: { children: string }) {
   return <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>{children}</p>
 }
 
+/** Skeleton of a list while it loads. @param noun what is listed, in the singular, such as `post`. */
+export function ListSkeleton({ noun }: { noun: string }) {
+  return (
+    <div role="status" className={CARD}>
+      <span className="sr-only">{`Loading ${noun}s...`}</span>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div
+          key={row}
+          aria-hidden="true"
+          className="flex animate-pulse items-center gap-4 border-b border-line p-4 last:border-b-0"
+        >
+          <div className="aspect-video w-24 rounded-lg bg-line md:w-28" />
+          <div className="grid flex-1 gap-2">
+            <div className="h-4 w-3/5 rounded bg-line" />
+            <div className="h-3 w-2/5 rounded bg-line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** CSS classes of a progress bar. */
 export const PROGRESS =
   'h-2 appearance-none overflow-hidden rounded-full border-0 bg-line [&::-webkit-progress-bar]:bg-line ' +
@@ -83,15 +105,15 @@ export function conflictText({ message, again }: { message: string; again: numbe
   return `${message}. It was saved elsewhere ${again === 1 ? 'once more' : `${again} more times`}; your changes are not saved yet.`
 }
 
-/** What a toast says of a failure before its reason, or how it says that reason. */
-type FailureText = string | ((reason: string) => string)
-
 /**
  * Runs work whose failure is shown in a toast.
- * @param failed the reason alone by default.
+ * @param failed what it says before the reason, or how it says the reason; the reason alone by default.
  * @returns whether it succeeded.
  */
-export async function attempt(work: () => Promise<unknown>, failed: FailureText = String): Promise<boolean> {
+export async function attempt(
+  work: () => Promise<unknown>,
+  failed: string | ((reason: string) => string) = String,
+): Promise<boolean> {
   try {
     await work()
     return true

@@ -1,9 +1,7 @@
 import { Pager } from '@/components/ui/controls/links'
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
-import { Select } from './form-field'
-import type { ChangeAddressView, ListView } from './use-list-address'
 import { useDebounced } from './use-debounced'
 
 const CHIP =
@@ -114,42 +112,6 @@ export function SearchField({ q, label, onSearch }: SearchFieldProps) {
         className="h-11 w-full rounded-lg border border-field bg-surface pr-3 pl-10 text-base"
       />
     </form>
-  )
-}
-
-type ToolbarProps<Filter extends string, Order extends string> = {
-  /** What is listed, such as `posts`. */
-  nouns: string
-  view: ListView<Filter, Order>
-  /** Label of each order, in display order. */
-  orders: Readonly<Record<Order, string>>
-  onChange: ChangeAddressView<ListView<Filter, Order>>
-  children: ReactNode
-}
-
-/** Filters of a list, its search and its sort order; while it is searched, `newest` sorts by relevance. */
-export function ListToolbar<Filter extends string, Order extends string>(props: ToolbarProps<Filter, Order>) {
-  const { nouns, view, orders, onChange, children } = props
-  const options = Object.entries<string>(orders).map(
-    ([order, name]) => [order as Order, view.q && order === 'newest' ? 'Best match first' : name] as const,
-  )
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-3">
-      <div className="grid max-w-full min-w-0 gap-3">{children}</div>
-      <div className="flex max-w-full flex-wrap gap-2 max-sm:w-full">
-        <SearchField
-          q={view.q}
-          label={`${capitalized(nouns)} of this list`}
-          onSearch={(q) => onChange({ q } as Partial<ListView<Filter, Order>>, 'replace')}
-        />
-        <Select
-          aria-label={`Sort ${nouns}`}
-          options={options}
-          value={view.sort}
-          onChange={(sort) => onChange({ sort } as Partial<ListView<Filter, Order>>)}
-        />
-      </div>
-    </div>
   )
 }
 

@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/controls/button'
 import { CARD } from '@/components/ui/styles'
 import { usePartFocus } from '@/components/ui/focus'
 import { countOf } from '@/lib/format/texts/counts'
-import { PanelError, Status } from './feedback'
-import { capitalized, ListPager, ListToolbar } from './list-head'
+import { ListSkeleton, PanelError, Status } from './feedback'
+import { Select } from './form-field'
+import { capitalized, ListPager, SearchField } from './list-head'
 import { RowChoice } from './list-row'
 import { SelectAll, type Selection, useSelection } from './selection'
 import { type ListAddress, type ListView, type ChangeAddressView, usePages } from './use-list-address'
@@ -26,14 +27,18 @@ type Props<Item extends { id: string }, Filter extends string, Order extends str
   address: ListAddress<Filter, Order>
   view: ListView<Filter, Order>
   onChange: ChangeAddressView<ListView<Filter, Order>>
-  query: { error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
+  query: {
+    data: { pagination?: { total: number; total_pages: number } | null | undefined } | undefined
+    error: Error | null
+    isPlaceholderData: boolean
+    refetch: () => unknown
+  }
   /** The items of one page; undefined while they load. */
   items: Item[] | undefined
-  pagination: { total: number; total_pages: number } | null | undefined
   failed?: { title: string; text?: string }
   /** What narrows the list. */
   filters?: ReactNode
-  /** The label of each order, where the list can be searched and sorted. */
+  /** The label of each order, in display order, where the list can be searched and sorted. */
   orders?: Readonly<Record<Order, string>>
   /** Above the list, below what narrows it. */
   note?: ReactNode
@@ -45,27 +50,49 @@ type Props<Item extends { id: string }, Filter extends string, Order extends str
   children: (item: Item) => ReactNode
 }
 
-/** A list of the dashboard with its address, pages and selection. */
+/**
+ * A list of the dashboard with its address, search, pages and selection. While it is searched, `newest` sorts by relevance.
+ */
 export function ListScreen<Item extends { id: string }, Filter extends string, Order extends string>(
   props: Props<Item, Filter, Order>,
 ) {
-  const { noun, view, address, onChange, items, pagination, orders, grid, bar: Bar, children } = props
-  const { error, isPlaceholderData: isStale, refetch } = props.query
+  const { noun, view, address, onChange, items, orders, grid, bar: Bar, children } = props
+  const { data, error, isPlaceholderData: isStale, refetch } = props.query
   const nouns = `${noun}s`
   const { label = capitalized(nouns), failed = { title: `The ${nouns} could not be loaded` } } = props
   const selection = useSelection<Item>(view.filter)
   const toggle = useRef<HTMLButtonElement>(null)
   useListPosition(address.path(view), items !== undefined)
-  const pages = pagination?.total_pages
+  const pages = data?.pagination?.total_pages
+  const options = Object.entries<string>(orders ?? {}).map(
+    ([order, name]) => [order as Order, view.q && order === 'newest' ? 'Best match first' : name] as const,
+  )
   const { top, turnTo } = usePages(view.page, isStale ? undefined : pages, (page, entry) => onChange({ page }, entry))
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <div className="grid gap-4">
-        {orders && <ListToolbar {...{ nouns, view, orders, onChange }}>{props.filters}</ListToolbar>}
+        {orders && (
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <div className="grid max-w-full min-w-0 gap-3">{props.filters}</div>
+            <div className="flex max-w-full flex-wrap gap-2 max-sm:w-full">
+              <SearchField
+                q={view.q}
+                label={`${capitalized(nouns)} of this list`}
+                onSearch={(q) => onChange({ q }, 'replace')}
+              />
+              <Select
+                aria-label={`Sort ${nouns}`}
+                options={options}
+                value={view.sort}
+                onChange={(sort) => onChange({ sort })}
+              />
+            </div>
+          </div>
+        )}
         <div className="empty:hidden">{props.note}</div>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Status className="mr-auto">{items && countOf(pagination?.total ?? 0, noun)}</Status>
+        <Status className="mr-auto">{items && countOf(data?.pagination?.total ?? 0, noun)}</Status>
         <Button ref={toggle} onClick={selection.active ? selection.end : selection.begin}>
           {selection.active ? 'Cancel Selection' : `Select ${capitalized(nouns)}`}
         </Button>
@@ -207,28 +234,6 @@ export function BatchBar<Item extends { id: string }>(props: BatchBarProps<Item>
         )
       })}
       <ConfirmDialog {...confirmation} />
-    </div>
-  )
-}
-
-/** Skeleton of a list while it loads. @param noun what is listed, in the singular, such as `post`. */
-function ListSkeleton({ noun }: { noun: string }) {
-  return (
-    <div role="status" className={CARD}>
-      <span className="sr-only">{`Loading ${noun}s...`}</span>
-      {Array.from({ length: 6 }, (_, row) => (
-        <div
-          key={row}
-          aria-hidden="true"
-          className="flex animate-pulse items-center gap-4 border-b border-line p-4 last:border-b-0"
-        >
-          <div className="aspect-video w-24 rounded-lg bg-line md:w-28" />
-          <div className="grid flex-1 gap-2">
-            <div className="h-4 w-3/5 rounded bg-line" />
-            <div className="h-3 w-2/5 rounded bg-line" />
-          </div>
-        </div>
-      ))}
     </div>
   )
 }

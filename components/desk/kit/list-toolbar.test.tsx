@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FilterChips, ListToolbar } from './list-head'
+import { FileText } from 'lucide-react'
+import { FilterChips } from './list-head'
+import { ListScreen } from './list-screen'
 import { listAddress, useAddressView } from './use-list-address'
 
 const rendered = vi.hoisted(() => ({ query: '' }))
@@ -22,15 +24,26 @@ const ADDRESS = listAddress({ filters: ['all', 'published'], orders: ['newest'] 
 function Toolbar() {
   const [view, change] = useAddressView(ADDRESS)
   return (
-    <ListToolbar nouns="posts" orders={{ newest: 'Newest first' }} view={view} onChange={change}>
-      <FilterChips
-        label="Filter"
-        filters={{ all: 'All', published: 'Published' }}
-        chosen={view.filter}
-        countOf={() => undefined}
-        onChoose={(filter) => change({ filter })}
-      />
-    </ListToolbar>
+    <ListScreen
+      noun="post"
+      {...{ address: ADDRESS, view, onChange: change }}
+      query={{ data: undefined, error: null, isPlaceholderData: false, refetch: vi.fn() }}
+      items={[]}
+      orders={{ newest: 'Newest first' }}
+      filters={
+        <FilterChips
+          label="Filter"
+          filters={{ all: 'All', published: 'Published' }}
+          chosen={view.filter}
+          countOf={() => undefined}
+          onChoose={(filter) => change({ filter })}
+        />
+      }
+      empty={{ icon: FileText, title: 'No posts yet' }}
+      bar={() => null}
+    >
+      {() => null}
+    </ListScreen>
   )
 }
 

@@ -48,7 +48,6 @@ export function PicturesPanel() {
         noun="picture"
         {...{ address: PICTURES_ADDRESS, view, onChange: change, query }}
         items={data?.pictures}
-        pagination={data?.pagination}
         orders={ORDER_LABELS}
         filters={
           <FilterChips

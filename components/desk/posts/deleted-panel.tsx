@@ -30,7 +30,6 @@ export function DeletedPanel() {
       label="Deleted posts"
       {...{ address: ADDRESS, view, onChange: change, query }}
       items={data?.posts}
-      pagination={data?.pagination}
       failed={{ title: 'The deleted posts could not be loaded' }}
       note={<p className="text-sm text-muted">{NOTE}</p>}
       empty={{ icon: Trash2, title: 'No deleted posts' }}

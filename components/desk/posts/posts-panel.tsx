@@ -47,7 +47,6 @@ export function PostsPanel() {
       noun="post"
       {...{ address: POSTS_ADDRESS, view, onChange: change, query }}
       items={data?.posts}
-      pagination={data?.pagination}
       failed={{ title: 'Error Loading Posts', text: FAILURES.fetchCuratedPosts }}
       orders={ORDER_LABELS}
       filters={

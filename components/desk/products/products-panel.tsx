@@ -76,7 +76,6 @@ export function ProductsPanel() {
       noun="product"
       {...{ address: PRODUCTS_ADDRESS, view, onChange: change, query }}
       items={data?.products}
-      pagination={data?.pagination}
       orders={ORDER_LABELS}
       filters={
         <>
