@@ -14,9 +14,9 @@ type Position = {
 
 const KEY = 'plumbline:admin-list'
 
-/** Stores the scroll position of the list. */
-export function storeListPosition(address: string, top: number): void {
-  write({ address, top })
+/** Stores the scroll position of the list; after signing out, none is. */
+export function storeListPosition(address: string, top: number, returningFrom?: string | null): void {
+  if (adminHeader()) window.sessionStorage.setItem(KEY, JSON.stringify({ address, top, returningFrom }))
 }
 
 /**
@@ -30,14 +30,14 @@ export function lastListPath(fallback = '/admin'): string {
 /** Marks the next visit of the list as a return from the editor of this post or product; null for a new one. */
 export function returnToList(id: string | null): void {
   const place = read()
-  if (place) write({ ...place, returningFrom: id })
+  if (place) storeListPosition(place.address, place.top, id)
 }
 
 /** Consumes the stored position for a return to this URL; null for a new visit. */
 export function consumeReturn(address: string): { top: number; id: string | null } | null {
   const place = read()
   if (place?.returningFrom === undefined) return null
-  write({ address: place.address, top: place.top })
+  storeListPosition(place.address, place.top)
   return place.address === address ? { top: place.top, id: place.returningFrom } : null
 }
 
@@ -53,11 +53,6 @@ function read(): Position | null {
 /** Forgets the position, whose address may hold a search: it belongs to the administrator who signed in. */
 export function forgetListPosition(): void {
   window.sessionStorage.removeItem(KEY)
-}
-
-/** After signing out, no position is stored. */
-function write(place: Position): void {
-  if (adminHeader()) window.sessionStorage.setItem(KEY, JSON.stringify(place))
 }
 
 /**

@@ -27,13 +27,7 @@ function describePlan({ publish_at, unpublish_at }: PostPlan): string {
 }
 
 /** One planned change. */
-export type PlanEvent = {
-  post: PlannedPost
-  action: 'Publish' | 'Unpublish'
-  moment: string
-  /** In the site's time zone: `2026-03-04`. */
-  day: string
-}
+export type PlanEvent = ReturnType<typeof event>
 
 /** The planned changes of posts in the order of their time. */
 export function planEvents(posts: PlannedPost[]): PlanEvent[] {
@@ -45,7 +39,8 @@ export function planEvents(posts: PlannedPost[]): PlanEvent[] {
     .sort((one, other) => one.moment.localeCompare(other.moment))
 }
 
-const event = (post: PlannedPost, action: PlanEvent['action'], moment: string): PlanEvent => ({
+/** @returns among others the day in the site's time zone: `2026-03-04`. */
+const event = (post: PlannedPost, action: 'Publish' | 'Unpublish', moment: string) => ({
   post,
   action,
   moment,

@@ -20,7 +20,7 @@ import { cleanText } from '../../kit/clean-text'
 export type Outcome = { report: ImportReport; isDone: boolean }
 
 type Import = {
-  file: CsvFile | null
+  file: Exclude<Awaited<ReturnType<typeof readCsvFile>>, string> | null
   columns: ImportColumns
   currency: string
   outcome: Outcome | null
@@ -93,24 +93,16 @@ export function guessColumns(headings: readonly string[]): ImportColumns {
   return columns
 }
 
-/** A CSV file that was chosen. */
-export type CsvFile = {
-  name: string
-  csv: string
-  headings: string[]
-  /** The first filled cell of each column below its heading; empty without one. */
-  samples: string[]
-}
-
 const PREVIEWED = 20
 
 const MEGABYTE = 1024 * 1024
 
 /**
  * Reads a CSV file: UTF-8, UTF-16 with a byte order mark, or else the encoding of Western spreadsheets; any usual delimiter.
- * @returns the file, or as text why it cannot be used.
+ * @returns the file with the first filled cell of each column below its heading, empty without one; or as text why it
+ * cannot be used.
  */
-export async function readCsvFile(file: File): Promise<CsvFile | string> {
+export async function readCsvFile(file: File) {
   const limit = `A file may hold ${MAX_IMPORT_LENGTH / MEGABYTE} MB: split it into several`
   if (file.size > 2 * MAX_IMPORT_LENGTH) return limit
   const bytes = new Uint8Array(await file.arrayBuffer())
