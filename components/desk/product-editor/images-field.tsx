@@ -4,7 +4,7 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES } from '@/lib/contract/limits'
 import { notify } from '../../site/frame/notify'
-import { imageAddresses } from '@/lib/contract/products/product-images'
+import { EMPTY_IMAGE, imageAddresses } from '@/lib/contract/products/product-images'
 import { UrlInput } from '../../ui/controls/inputs'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { FileChooser, isPictureFile, type Upload, useFileDrop } from '../pictures/file-chooser'
@@ -27,16 +27,7 @@ type Props = {
   onBusy: (busy: boolean) => void
 }
 
-const imageAt = (part: Partial<ImageValue>): ImageValue => ({
-  uploaded_url: null,
-  url: null,
-  cdn_url: null,
-  source_url: null,
-  alt_text: null,
-  is_primary: false,
-  key: newKey(),
-  ...part,
-})
+const imageAt = (part: Partial<ImageValue>): ImageValue => ({ ...EMPTY_IMAGE, key: newKey(), ...part })
 
 /** The images of a product in order, by upload or by URL, with the primary one marked. */
 export function ImagesField({ images, byHand, upload, running, onChange, onBusy }: Props) {

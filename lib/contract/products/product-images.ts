@@ -19,6 +19,16 @@ export const EMPTY_PRODUCT = {
   specifications: {},
 } satisfies Partial<Product>
 
+/** A picture of which nothing is known. */
+export const EMPTY_IMAGE: ProductImage = {
+  uploaded_url: null,
+  url: null,
+  cdn_url: null,
+  source_url: null,
+  alt_text: null,
+  is_primary: false,
+}
+
 /** The allowed URLs of an image, in the order in which to try them. */
 export function imageAddresses(image: ProductImage): string[] {
   const addresses = [image.uploaded_url, image.url, image.cdn_url, image.source_url].map(safeAddress)

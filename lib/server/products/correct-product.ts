@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ProductCorrection, ProductFields } from '@/lib/contract/products/product-correction'
+import { EMPTY_IMAGE } from '@/lib/contract/products/product-images'
 import { formatMoment } from '@/lib/format/dates'
 import { errors } from '../core/errors'
 import { type Database, write } from '../db/database'
@@ -112,13 +113,6 @@ function withPrimary(images: Row['images'], address: string | null): Row['images
     [image.uploaded_url, image.url, image.cdn_url, image.source_url].includes(address),
   )
   const others = images.filter((image) => image !== known).map((image) => ({ ...image, is_primary: false }))
-  const isUpload = address.startsWith('/')
-  const unknown = {
-    uploaded_url: isUpload ? address : null,
-    url: isUpload ? null : address,
-    cdn_url: null,
-    source_url: null,
-    alt_text: null,
-  }
+  const unknown = { ...EMPTY_IMAGE, [address.startsWith('/') ? 'uploaded_url' : 'url']: address }
   return [{ ...(known ?? unknown), is_primary: true }, ...others]
 }
