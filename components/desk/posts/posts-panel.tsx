@@ -58,7 +58,7 @@ export function PostsPanel() {
           onChoose={(filter) => change({ filter })}
         />
       }
-      note={view.filter === 'highlighted' && <HighlightOrderButton count={data?.counts.highlighted ?? 0} />}
+      note={isOwn && view.filter === 'highlighted' && <HighlightOrderButton count={data?.counts.highlighted ?? 0} />}
       empty={{
         icon: FileText,
         title: 'No posts yet',
@@ -78,9 +78,8 @@ const HighlightOrder = dynamic(() => import('./highlight-order').then((module) =
 
 /** Opens the order of the highlights, and says when Home does not show all of them. @param count of the highlights. */
 function HighlightOrderButton({ count }: { count: number }) {
-  const offered = use(OwnApi)
   const [isOpen, setOpen] = useState(false)
-  if (!offered || count === 0) return null
+  if (count === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-tint px-4 py-3">
       <p className="text-sm">

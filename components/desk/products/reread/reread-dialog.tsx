@@ -19,10 +19,7 @@ type Props = { products: CatalogRow[]; onClose: () => void; onDone: () => void }
 export function RereadDialog({ products, onClose, onDone }: Props) {
   const { outcomes, isApplying, apply } = useBatchReread(products)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const found = products.flatMap(({ id }) => {
-    const outcome = outcomes.get(id)
-    return outcome && 'found' in outcome ? outcome.found : []
-  })
+  const found = [...outcomes.values()].flatMap((outcome) => ('found' in outcome ? outcome.found : []))
   const different = found.filter((each) => fieldsToTake(each).length > 0)
   const chosen = different.filter(({ product }) => !left.has(product.product_id))
   const isReading = outcomes.size < products.length
