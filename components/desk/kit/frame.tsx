@@ -199,11 +199,17 @@ export function Picture({ address, alt = '', ...picture }: PictureProps) {
   return shown && <FallbackPicture key={shown} addresses={[shown]} alt={alt} {...picture} />
 }
 
-/** The id of a post or of a product. */
-type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { post?: string; product?: string }
+type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { post?: string; product?: string; name?: string }
 
-/** A link to the editor of a post or a product. */
-export function RecordLink({ post, product, ...link }: Props) {
+/**
+ * A link to the editor of a post or a product, by its id.
+ * @param props.name its title or name, which may be empty; the children without it.
+ */
+export function RecordLink({ post, product, name, children, ...link }: Props) {
   const path = post === undefined ? `product/${encodeURIComponent(product ?? '')}` : `post/${encodeURIComponent(post)}`
-  return <Link dir="auto" {...link} href={`/admin/${path}`} prefetch={false} />
+  return (
+    <Link dir="auto" {...link} href={`/admin/${path}`} prefetch={false}>
+      {name === undefined ? children : name || 'Untitled'}
+    </Link>
+  )
 }

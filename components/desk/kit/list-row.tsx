@@ -53,9 +53,7 @@ export function ListRow({ picture, title, opens, facts, actions, isWide = false 
       <div className={`grid min-w-0 gap-1 ${isWide && !isSelecting ? 'max-md:col-span-2' : ''}`}>
         <h2 id={titleId} dir="auto" className="text-base leading-snug font-bold text-balance wrap-anywhere">
           {opens && !isSelecting ? (
-            <RecordLink {...opens} className="hover:underline">
-              {title || 'Untitled'}
-            </RecordLink>
+            <RecordLink {...opens} name={title} className="hover:underline" />
           ) : (
             title || 'Untitled'
           )}

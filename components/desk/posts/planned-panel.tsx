@@ -97,9 +97,5 @@ function Calendar({ events, today }: { events: PlanEvent[]; today: string }) {
 }
 
 function EventLink({ event: { post }, className }: { event: PlanEvent; className: string }) {
-  return (
-    <RecordLink post={post.id} className={`${className} text-link hover:underline`}>
-      {post.title || 'Untitled'}
-    </RecordLink>
-  )
+  return <RecordLink post={post.id} name={post.title} className={`${className} text-link hover:underline`} />
 }

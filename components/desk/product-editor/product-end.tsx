@@ -33,9 +33,7 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
           <span className="font-semibold">Visitors see that it is no longer available</span>
           <span>{replacement?.name ? ', and instead ' : '.'}</span>
           {replacement?.name && (
-            <RecordLink product={replacement.product_id} className="font-semibold text-link">
-              {replacement.name}
-            </RecordLink>
+            <RecordLink product={replacement.product_id} name={replacement.name} className="font-semibold text-link" />
           )}
         </p>
       )}

@@ -168,9 +168,7 @@ export function ReadingChanges({ found, isBusy, onApply, onCancel }: ChangesProp
         <p className="wrap-anywhere">
           {'It shows '}
           {other.product_id ? (
-            <RecordLink product={other.product_id} className="font-semibold text-link">
-              {other.name}
-            </RecordLink>
+            <RecordLink product={other.product_id} name={other.name} className="font-semibold text-link" />
           ) : (
             <strong dir="auto">{other.name}</strong>
           )}

@@ -44,9 +44,7 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
       <ScrollList title="Already there, and left as they are" note={restNote(report.known, report.known_count)}>
         {report.known.map(({ row, product_id, name, same }) => (
           <NumberedRow key={row} row={row}>
-            <RecordLink product={product_id} target="_blank" className="text-link underline">
-              {name}
-            </RecordLink>
+            <RecordLink product={product_id} target="_blank" name={name} className="text-link underline" />
             <span>{` (${SAME[same]})`}</span>
           </NumberedRow>
         ))}
@@ -99,9 +97,7 @@ export function UndoImport({ id, onClose }: { id: string; onClose: () => void })
       <ScrollList title="Products that stay">
         {data.stay.map(({ product_id, name, why }) => (
           <li key={product_id} className="flex flex-wrap justify-between gap-x-3">
-            <RecordLink product={product_id} target="_blank" className="text-link underline">
-              {name}
-            </RecordLink>
+            <RecordLink product={product_id} target="_blank" name={name} className="text-link underline" />
             <span className="text-muted">{WHY[why]}</span>
           </li>
         ))}
