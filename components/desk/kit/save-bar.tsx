@@ -69,10 +69,8 @@ type Props = {
   /** Label of the button that saves. */
   action: string
   isSaving: boolean
-  /** Why it cannot be saved yet, or what will not be; empty if there is nothing to say. */
-  hint: string
-  /** Whether something has to end before it can be saved. */
-  isWaiting: boolean
+  /** They end before it can be saved. */
+  uploads: UploadCounts
   hasFailed?: boolean
   problem?: string
   onCancel: () => void
@@ -90,7 +88,7 @@ const BAR =
 
 /** The buttons to save and to cancel, at the end of an editor's bar; on narrow screens at the bottom. */
 export function SaveBar(props: Props) {
-  const { action, isSaving, hint, isWaiting, hasFailed = false, problem = '', onCancel, children } = props
+  const { action, isSaving, uploads, hasFailed = false, problem = '', onCancel, children } = props
   return (
     <div role="group" aria-label="Save" className={BAR}>
       <div className={NOTE}>
@@ -101,7 +99,7 @@ export function SaveBar(props: Props) {
           {problem}
         </p>
         <p role="status" id="save-hint" className="text-muted">
-          {hint}
+          {uploadsHint(uploads)}
         </p>
       </div>
       <Button onClick={onCancel}>Cancel</Button>
@@ -110,7 +108,7 @@ export function SaveBar(props: Props) {
         type="submit"
         kind="primary"
         aria-describedby="save-hint"
-        busy={isSaving || isWaiting}
+        busy={isSaving || uploads.running > 0}
         className="sm:min-w-32"
       >
         {isSaving ? 'Saving...' : action}
@@ -120,7 +118,7 @@ export function SaveBar(props: Props) {
 }
 
 /** What the bar says of pictures that are being uploaded, or were not; empty for none. */
-export function uploadsHint({ running, failed }: UploadCounts): string {
+function uploadsHint({ running, failed }: UploadCounts): string {
   if (running > 0) return `${running === 1 ? 'A picture is' : `${running} pictures are`} being uploaded...`
   if (failed === 0) return ''
   return `${failed === 1 ? 'A picture was' : `${failed} pictures were`} not uploaded and will not be saved`

@@ -2,7 +2,7 @@ import { RecordLink, ScreenColumns } from '@/components/desk/kit/frame'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { conflictText } from '../kit/feedback'
-import { EditorForm, SaveBar, uploadsHint } from '../kit/save-bar'
+import { EditorForm, SaveBar } from '../kit/save-bar'
 import { ProductEnd, ProductLinkState } from './product-end'
 import { ImagesField } from './images-field'
 import { OffersField, SpecificationsField } from './row-fields'
@@ -29,15 +29,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
       guard={editor.guard}
       onBack={editor.leave}
       onSave={() => void editor.save()}
-      bar={
-        <SaveBar
-          action="Update Product"
-          isSaving={isSaving}
-          isWaiting={uploads.running > 0}
-          hint={uploadsHint(uploads)}
-          onCancel={editor.leave}
-        />
-      }
+      bar={<SaveBar action="Update Product" isSaving={isSaving} uploads={uploads} onCancel={editor.leave} />}
     >
       <ScreenColumns
         side={

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/controls/button'
 import { useState, useRef } from 'react'
 import type { PostValues } from '../form/post-values'
-import { SaveBar, uploadsHint } from '../../kit/save-bar'
+import { SaveBar } from '../../kit/save-bar'
 import { PreviewDialog } from '../preview/preview-dialog'
 import type { Post, PostStatus } from '@/lib/contract/posts/post'
 import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
@@ -27,8 +27,7 @@ export function PostBar({ editor, post, parts }: PublishProps) {
       <SaveBar
         action={post ? 'Update Post' : 'Create Post'}
         isSaving={saver.isSaving}
-        isWaiting={uploads.counts.running > 0}
-        hint={uploadsHint(uploads.counts)}
+        uploads={uploads.counts}
         hasFailed={saver.refusal?.isSent}
         problem={draft.cannotStore ? 'This browser cannot store unsaved work. Save often.' : ''}
         onCancel={editor.leave}
