@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { EditorContent, useEditorState } from '@tiptap/react'
-import { type CSSProperties, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type Ref, useId, useImperativeHandle, useState } from 'react'
 import { TITLE } from '../../kit/form-field'
 import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
 import type { TextParts } from '../checks/checks'
@@ -47,7 +47,6 @@ export function ContentEditor({ ref, preview = '', onParts, ...options }: Props)
   const keyboard = useKeyboardHeight()
   const [picture, setPicture] = useState<OpenPicture | null>(null)
   const openPicture = (pos: number) => setPicture({ pos, typed: null })
-  const firstButton = useRef<HTMLButtonElement>(null)
   const id = useId()
   const { editor, base } = useContentEditor(options, {
     labelledBy: id,
@@ -77,11 +76,10 @@ export function ContentEditor({ ref, preview = '', onParts, ...options }: Props)
           data-keyboard={keyboard > 0 || undefined}
           className="content-editor bg-surface sm:rounded-b-card"
           onKeyDown={(event) =>
-            !(slash && event.key === 'Escape') &&
-            onShortcut(event, { openPanel, toggleFull, isFull, toToolbar: () => firstButton.current?.focus() })
+            !(slash && event.key === 'Escape') && onShortcut(event, { openPanel, toggleFull, isFull })
           }
         >
-          <ContentToolbar editor={editor} firstButton={firstButton} onPanel={openPanel} />
+          <ContentToolbar editor={editor} onPanel={openPanel} />
           {panel === 'find' && <FindBar editor={editor} onClose={() => setPanel(null)} />}
           <LeftOutNote editor={editor} note={leftOut} onClose={() => setLeftOut(NOTHING_LEFT_OUT)} />
           <BlockHandle editor={editor}>
@@ -111,10 +109,10 @@ function Text({ editor }: { editor: Editor }) {
   return <EditorContent editor={editor} data-long={isLong || undefined} />
 }
 
-type Actions = { isFull: boolean; openPanel: (panel: Panel) => void; toggleFull: () => void; toToolbar: () => void }
+type Actions = { isFull: boolean; openPanel: (panel: Panel) => void; toggleFull: () => void }
 
 /** Enter stays in the text and never submits the surrounding form. */
-function onShortcut(event: KeyboardEvent, { isFull, openPanel, toggleFull, toToolbar }: Actions): void {
+function onShortcut(event: KeyboardEvent<HTMLElement>, { isFull, openPanel, toggleFull }: Actions): void {
   const inText = (event.target as Element).closest('.editor-body') !== null
   const key = event.key.toLowerCase()
   const act = (action: () => void) => {
@@ -130,7 +128,8 @@ function onShortcut(event: KeyboardEvent, { isFull, openPanel, toggleFull, toToo
   else if (isCommand && key === '/') act(() => openPanel('shortcuts'))
   else if (isCommand && event.altKey && event.code === 'KeyF') act(() => openPanel('find'))
   else if (isCommand && event.shiftKey && key === 'f') act(toggleFull)
-  else if (event.key === 'F10' && event.altKey) act(toToolbar)
+  else if (event.key === 'F10' && event.altKey)
+    act(() => event.currentTarget.querySelector<HTMLElement>('.editor-toolbar button')?.focus())
   else if (event.key === 'Enter') event.stopPropagation()
 }
 

@@ -2,7 +2,7 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Bold, ImagePlus, Italic, Link2, type LucideIcon, Redo2, Undo2, Ellipsis } from 'lucide-react'
-import { Fragment, type RefObject, useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { opening } from './commands/insert-commands'
 import { type ContentCommand, format, HEADING, LISTS, type Panel, readableKeys } from './commands/text-commands'
 import { Menu } from '@base-ui/react/menu'
@@ -47,23 +47,23 @@ const GROUPS: ContentCommand[][] = [
   [past('Undo', Undo2, 'Control+Z', 'undo'), past('Redo', Redo2, 'Control+Shift+Z', 'redo')],
 ]
 
+export const TOOLBAR_COMMANDS = GROUPS.flat()
+
 /** What the bubble on a selected text offers. */
 export const BUBBLE_COMMANDS: ContentCommand[] = [...MARKS, LINK]
 
 type Props = { editor: Editor; onPanel: (panel: Panel) => void }
 
-type FirstButton = RefObject<HTMLButtonElement | null>
-
 /** Toolbar of the editor: one tab stop, with arrow keys between the commands. */
-export function ContentToolbar({ firstButton, ...props }: Props & { firstButton: FirstButton }) {
+export function ContentToolbar(props: Props) {
   return (
     <Toolbar.Root
       aria-label="Text formatting"
       className="editor-toolbar sticky z-20 flex items-center overflow-x-auto border-y border-line bg-surface p-1.5 sm:gap-1 sm:px-3"
     >
-      {GROUPS.map((commands, at) => (
+      {GROUPS.map((commands) => (
         <Fragment key={commands[0]?.label}>
-          <Commands {...props} commands={commands} firstButton={at === 0 ? firstButton : undefined} />
+          <Commands {...props} commands={commands} />
           <Toolbar.Separator className="mx-1 h-6 w-px shrink-0 bg-line max-sm:hidden" />
         </Fragment>
       ))}
@@ -76,10 +76,8 @@ const BUTTON =
   'grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink ' +
   'aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:h-9 max-sm:w-7 max-sm:grow'
 
-type CommandsProps = Props & { commands: ContentCommand[]; firstButton?: FirstButton | undefined }
-
 /** Commands as buttons of a toolbar; a press by mouse leaves the focus in the text. */
-export function Commands({ editor, commands, firstButton, onPanel }: CommandsProps) {
+export function Commands({ editor, commands, onPanel }: Props & { commands: ContentCommand[] }) {
   const states = useEditorState({
     editor,
     selector: ({ editor: current }) =>
@@ -88,7 +86,6 @@ export function Commands({ editor, commands, firstButton, onPanel }: CommandsPro
   return commands.map(({ label, icon: Icon, keys, run }, at) => (
     <Toolbar.Button
       key={label}
-      ref={at === 0 ? firstButton : undefined}
       type="button"
       aria-label={label}
       aria-pressed={states[at]?.on}

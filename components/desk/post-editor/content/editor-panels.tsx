@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { insertVideo } from './blocks/video'
-import { type Panel, readableKeys, TOOLBAR_BLOCKS } from './commands/text-commands'
+import { type Panel, readableKeys } from './commands/text-commands'
+import { TOOLBAR_COMMANDS } from './content-toolbar'
 import { focusText } from './read-selection'
 import { ComparisonDialog } from './comparison/comparison-dialog'
 import { KitDialog } from './kit/kit-dialog'
@@ -19,16 +20,12 @@ import { videoOf } from '@/lib/format/video'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { TextField } from '../../kit/form-field'
 
-const BASIC: [string, string][] = [
-  ['Insert menu', '/'],
-  ['Bold', 'Control+B'],
-  ['Italic', 'Control+I'],
-  ['Link', 'Control+K'],
-  ['Undo', 'Control+Z'],
-  ['Redo', 'Control+Shift+Z'],
-  ['Writing mode', 'Control+Shift+F'],
-  ['Save', 'Control+S'],
-  ['To the toolbar', 'Alt+F10'],
+/** Keys of what is no command of the text. */
+const OTHER_KEYS = [
+  { label: 'Insert menu', keys: '/' },
+  { label: 'Writing mode', keys: 'Control+Shift+F' },
+  { label: 'Save', keys: 'Control+S' },
+  { label: 'To the toolbar', keys: 'Alt+F10' },
 ]
 
 type Props = {
@@ -80,15 +77,12 @@ function insertPicture(editor: Editor, src: string, alt: string): void {
 }
 
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const commands = [...TOOLBAR_BLOCKS, ...MORE_COMMANDS.flatMap((group) => group.commands)]
-  const shortcuts = [
-    ...BASIC,
-    ...commands.flatMap(({ label, keys }): [string, string][] => (keys ? [[label, keys]] : [])),
-  ]
+  const commands = [...TOOLBAR_COMMANDS, ...MORE_COMMANDS.flatMap((group) => group.commands)]
+  const shortcuts = [...OTHER_KEYS, ...commands.filter(({ keys }) => keys)]
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts" description="On a Mac, Cmd in place of Ctrl.">
       <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
-        {shortcuts.map(([label, keys]) => (
+        {shortcuts.map(({ label, keys = '' }) => (
           <div key={label} className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
             <dt>{label}</dt>
             <dd>

@@ -26,13 +26,9 @@ import { toggleCallout } from '../blocks/callout'
 import { insertFootnote } from '../blocks/footnotes'
 import { pinnedPicture } from '../pins/pins-node'
 import { writeCaption } from '../pictures/figure'
+import { MOST_IN_ROW } from '../schema/normalize-markup'
 import { captionable, insertTable } from '../schema/table-commands'
 import type { ContentCommand, Panel } from './text-commands'
-
-/** Most pictures in a row. */
-const ROW = 3
-
-type Joinable = { from: number; to: number; pictures: Node[] }
 
 const inTable = ({ state }: Editor) => isInTable(state)
 const inNotes = (editor: Editor) => editor.isActive('footnotes')
@@ -107,22 +103,15 @@ const picturesOf = (node: Node | null): Node[] => {
 }
 
 /** The selected picture or row with the picture or row before it, or else after it; null if they make no row. */
-function joinablePictures({ state: { doc, selection } }: Editor): Joinable | null {
+function joinablePictures({ state: { doc, selection } }: Editor) {
   if (!(selection instanceof NodeSelection)) return null
   const inFigure = selection.$from.parent.type.name === 'figure'
   const place = inFigure ? doc.resolve(selection.$from.before()) : selection.$from
-  const { nodeBefore, nodeAfter: own } = place
-  if (!own) return null
-  const after = doc.resolve(place.pos + own.nodeSize).nodeAfter
-  const pairs = [
-    { pair: [nodeBefore, own], from: place.pos - (nodeBefore?.nodeSize ?? 0) },
-    { pair: [own, after], from: place.pos },
-  ]
-  for (const { pair, from } of pairs) {
-    const [first, second] = pair.map((node) => picturesOf(node ?? null))
-    if (!first?.length || !second?.length || first.length + second.length > ROW) continue
-    const to = from + pair.reduce((sum, node) => sum + (node?.nodeSize ?? 0), 0)
-    return { from, to, pictures: [...first, ...second] }
+  for (const first of [place.index() - 1, place.index()]) {
+    const pair = [first, first + 1].map((index) => picturesOf(place.parent.maybeChild(index)))
+    const pictures = pair.flat()
+    if (pair.every(({ length }) => length > 0) && pictures.length <= MOST_IN_ROW)
+      return { from: place.posAtIndex(first), to: place.posAtIndex(first + 2), pictures }
   }
   return null
 }

@@ -16,9 +16,6 @@ import {
   Keyboard,
   type LucideIcon,
   Search,
-  AlignCenter,
-  AlignLeft,
-  AlignRight,
   BetweenHorizontalStart,
   Columns3,
   PanelTop,
@@ -27,17 +24,17 @@ import {
 } from 'lucide-react'
 import { duplicateBlock, moveBlock } from '../blocks/move-block'
 import { type ContentCommand, TEXT_COMMANDS, TOOLBAR_BLOCKS } from './text-commands'
-import type { Alignment } from '../pictures/figure'
+import { ALIGNMENTS } from '../pictures/figure'
 import { FIRST_INSERTS, IMAGE_COMMAND, opening, OTHER_INSERTS } from './insert-commands'
 import { addAlignedRow, alignColumns, columnAlignment, runTable } from '../schema/table-commands'
 
 /** Each aligns the column at the cursor, or undoes that. */
-const alignment = (label: string, icon: LucideIcon, align: Alignment): ContentCommand => ({
-  label,
+const ALIGN_COMMANDS = ALIGNMENTS.map(([, align, icon]): ContentCommand => ({
+  label: `Align column ${align}`,
   icon,
   run: (editor) => runTable(editor, alignColumns(columnAlignment(editor.state) === align ? null : align)),
   isOn: ({ state }) => columnAlignment(state) === align,
-})
+}))
 
 const inTable = (label: string, icon: LucideIcon, command: Command): ContentCommand => ({
   label,
@@ -51,9 +48,7 @@ const TABLE_COMMANDS: ContentCommand[] = [
   inTable('Add column before', Columns3, addColumnBefore),
   inTable('Add column after', Columns3, addColumnAfter),
   inTable('Header row', PanelTop, toggleHeader('row')),
-  alignment('Align column left', AlignLeft, 'left'),
-  alignment('Align column center', AlignCenter, 'center'),
-  alignment('Align column right', AlignRight, 'right'),
+  ...ALIGN_COMMANDS,
   inTable('Delete row', Trash2, deleteRow),
   inTable('Delete column', Trash2, deleteColumn),
   inTable('Delete table', Trash2, deleteTable),
@@ -85,12 +80,6 @@ export const MORE_COMMANDS: Group[] = [
 export function slashCommands(editor: Editor, text: string): ContentCommand[] {
   const query = text.trim().toLowerCase()
   return [...FIRST_INSERTS, ...TOOLBAR_BLOCKS, ...TEXT_COMMANDS, ...OTHER_INSERTS]
-    .filter(({ isPossible }) => !isPossible || isPossible(editor))
-    .filter(
-      ({ label, words = '' }) =>
-        `${label} ${words}`
-          .toLowerCase()
-          .split(' ')
-          .some((word) => word.startsWith(query)) || label.toLowerCase().startsWith(query),
-    )
+    .filter(({ isPossible }) => isPossible?.(editor) ?? true)
+    .filter(({ label, words = '' }) => ` ${label} ${words}`.toLowerCase().includes(` ${query}`))
 }

@@ -1,17 +1,22 @@
 import { type Editor, Node } from '@tiptap/core'
 import type { Node as DocumentNode, ResolvedPos } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { storedPicture } from '@/lib/format/pictures'
 import { afterChange } from '../schema/after-change'
 
-const ALIGNMENTS = ['left', 'center', 'right'] as const
-export type Alignment = (typeof ALIGNMENTS)[number]
+export const ALIGNMENTS = [
+  ['Left', 'left', AlignLeft],
+  ['Center', 'center', AlignCenter],
+  ['Right', 'right', AlignRight],
+] as const
+export type Alignment = (typeof ALIGNMENTS)[number][1]
 
 /** The attribute for where a picture, or the text of a cell, is aligned; null for where it is by itself. */
 export const ALIGN = {
   default: null,
-  parseHTML: ({ dataset }: HTMLElement) => ALIGNMENTS.find((align) => align === dataset.align) ?? null,
+  parseHTML: ({ dataset }: HTMLElement) => ALIGNMENTS.find(([, align]) => align === dataset.align)?.[1] ?? null,
   renderHTML: ({ align }: Record<string, unknown>) => (align ? { 'data-align': align } : {}),
 }
 

@@ -1,14 +1,14 @@
 import { Button } from '@/components/ui/controls/button'
 import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
-import { AlignCenter, AlignLeft, AlignRight, Captions, type LucideIcon, Trash2, X } from 'lucide-react'
+import { Captions, type LucideIcon, Trash2, X } from 'lucide-react'
 import type { Transaction } from '@tiptap/pm/state'
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
 import { LABEL, PLAIN_DANGER } from '@/components/desk/kit/form-field'
 import { AltField } from './alt-field'
-import { type PictureAttributes, writeCaption, pictureSize } from './figure'
+import { ALIGNMENTS, type PictureAttributes, writeCaption, pictureSize } from './figure'
 
 const CHOICE =
   'flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink ' +
@@ -29,12 +29,6 @@ const SIZES = [
   ['Small', IMAGE_SIZES.small],
   ['Medium', IMAGE_SIZES.medium],
   ['Large', IMAGE_SIZES.large],
-] as const
-
-const ALIGNMENTS = [
-  ['Left', 'left', AlignLeft],
-  ['Center', 'center', AlignCenter],
-  ['Right', 'right', AlignRight],
 ] as const
 
 /** Popup with size, alignment, alt text and caption of an image; closes after a choice and on a click outside. */

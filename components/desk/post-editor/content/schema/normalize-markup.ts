@@ -92,7 +92,7 @@ export function toInline(element: Element): void {
 }
 
 /** Most pictures in a row. */
-const ROW = 3
+export const MOST_IN_ROW = 3
 
 /** Reduces a figure to one image or table, or two or three images, and its caption; everything else moves out of it. */
 function normalizeFigure(figure: Element): void {
@@ -103,7 +103,7 @@ function normalizeFigure(figure: Element): void {
   const nodes = [...figure.querySelectorAll('img, table')].filter(
     (each) => !each.parentElement?.closest('table') && !caption?.contains(each),
   )
-  const isRow = nodes.length > 1 && nodes.length <= ROW && nodes.every(({ localName }) => localName === 'img')
+  const isRow = nodes.length > 1 && nodes.length <= MOST_IN_ROW && nodes.every(({ localName }) => localName === 'img')
   const isAlone = (isRow || (nodes.length === 1 && caption)) && isAllOf(figure, [...nodes, ...captions])
   if (more.length === 0 && isAlone && !figure.querySelector('figure, a img')) {
     if (caption) toInline(caption)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Node } from '@tiptap/pm/model'
 import { eachNode, perBlock } from '../schema/normalize-markup'
 
@@ -25,21 +25,17 @@ export function isLongText(doc: Node): boolean {
 const LEAST = 120
 
 /** Height of the on-screen keyboard over the page in CSS pixels; 0 without one. */
-export function useKeyboardHeight(): number {
-  const [height, setHeight] = useState(0)
-  useEffect(() => {
-    const visible = window.visualViewport
-    if (!visible) return
-    const measure = () => {
-      const covered = window.innerHeight - visible.height - visible.offsetTop
-      setHeight(visible.scale === 1 && covered > LEAST ? Math.round(covered) : 0)
-    }
-    visible.addEventListener('resize', measure)
-    visible.addEventListener('scroll', measure)
-    return () => {
-      visible.removeEventListener('resize', measure)
-      visible.removeEventListener('scroll', measure)
-    }
-  }, [])
-  return height
+export const useKeyboardHeight = () => useSyncExternalStore(onKeyboard, keyboardHeight)
+
+function keyboardHeight(): number {
+  const { height, offsetTop, scale } = window.visualViewport ?? { height: window.innerHeight, offsetTop: 0, scale: 1 }
+  const covered = window.innerHeight - height - offsetTop
+  return scale === 1 && covered > LEAST ? Math.round(covered) : 0
+}
+
+function onKeyboard(onChange: () => void) {
+  const stop = new AbortController()
+  for (const change of ['resize', 'scroll'])
+    window.visualViewport?.addEventListener(change, onChange, { signal: stop.signal })
+  return () => stop.abort()
 }
