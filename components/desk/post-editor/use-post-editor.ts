@@ -20,7 +20,7 @@ import { notify } from '../../site/frame/notify'
  */
 export function usePostEditor(post: Post | null, onMerged: (post: Post) => void, title = '') {
   const parts = useEditorParts(post, title)
-  const { id, stored, form, times, uploads, guard, draft, saver, isLost } = parts
+  const { id, version, setStored, form, times, uploads, guard, draft, saver, isLost } = parts
   const returnToList = useReturnToList(id)
   const saves = usePostSaves(parts, onMerged)
   const leave = () => {
@@ -30,12 +30,13 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
   const restore = () => {
     if (!draft.offer) return
     draft.adopt()
-    stored.setVersion(draft.offer.basedOn)
+    const { basedOn } = draft.offer
+    setStored((present) => present && { ...present, updated_at: basedOn })
     form.fill(draft.offer.values, draft.offer.base ?? form.base)
   }
   return {
     ...{ form, times, uploads, saver, guard, draft, leave, restore },
-    version: stored.version,
+    version,
     /** Why the last save was refused, by field. */
     errors: currentErrors(saver.refusal, form.values),
     ...saves,
@@ -45,30 +46,32 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
 /** What the editor of a post is made of, and whether leaving it would lose something. */
 function useEditorParts(post: Post | null, title: string) {
   const id = post?.id ?? null
-  const stored = useStored(post)
+  /** What is known of the stored post, which each save changes. */
+  const [stored, setStored] = useState<Pick<Post, 'updated_at' | 'published_at'> | null>(post)
+  const version = stored?.updated_at ?? null
   const form = usePostForm(() => (post ? postFormValues(post) : { ...NEW_POST, title }))
   const uploads = useUploads(id)
-  const times = useTimes(id, stored.publishedAt)
+  const times = useTimes(id, stored?.published_at ?? null)
   const isLost = form.isChanged || times.isUnsaved || uploads.counts.running > 0
   const guard = useLeaveGuard(isLost)
   const draft = useDraft({
     post: id,
     unsaved: form.isChanged,
     base: form.base,
-    basedOn: stored.version,
+    basedOn: version,
     read: form.readDraft,
     isDifferent: ({ values }) => changedFields(values, form.base).length > 0,
   })
   const saver = useSavePost({ id, createKey: draft.slot })
   useUnsavedWork(form.isChanged || times.isUnsaved)
-  return { id, stored, form, uploads, times, isLost, guard, draft, saver }
+  return { id, version, setStored, form, uploads, times, isLost, guard, draft, saver }
 }
 
 const STILL_UPLOADING = 'Wait until the pictures are uploaded'
 
 /** The ways to save the post of an editor, and where each leads. */
 function usePostSaves(parts: ReturnType<typeof useEditorParts>, onMerged: (post: Post) => void) {
-  const { id, form, stored, times, uploads, guard, draft, saver } = parts
+  const { id, version, setStored, form, times, uploads, guard, draft, saver } = parts
   const router = useRouter()
   const restorePosts = useRestore()
 
@@ -78,18 +81,14 @@ function usePostSaves(parts: ReturnType<typeof useEditorParts>, onMerged: (post:
     const snapshot = form.snapshot(changed)
     const isPlanAlone = times.hasPlan && !times.date && !form.isChanged && changed.status === undefined
     if (isPlanAlone) return void times.savePlan(form.base.status)
-    const saved = await saver.save(
-      snapshot.values,
-      { values: form.base, updatedAt: stored.version },
-      { date: times.date },
-    )
+    const saved = await saver.save(snapshot.values, { values: form.base, updatedAt: version }, { date: times.date })
     if (!saved) return
     if (id === null) {
       draft.finish()
       return guard.pass(() => router.replace('/admin'))
     }
     snapshot.markSaved()
-    stored.noteSaved(saved)
+    setStored(saved)
     times.noteDateSaved()
     await times.savePlan(saved.status)
   }
@@ -115,15 +114,4 @@ function usePostSaves(parts: ReturnType<typeof useEditorParts>, onMerged: (post:
       await save()
     })
   return { save, saveAsNew, restoreAndSave, saveMerged }
-}
-
-/** What is known of the stored post, which each save changes. */
-function useStored(post: Post | null) {
-  const [version, setVersion] = useState(post?.updated_at ?? null)
-  const [publishedAt, setPublishedAt] = useState(post?.published_at ?? null)
-  const noteSaved = (saved: Post) => {
-    setVersion(saved.updated_at)
-    setPublishedAt(saved.published_at)
-  }
-  return { version, setVersion, publishedAt, noteSaved }
 }

@@ -4,7 +4,7 @@ import { notify } from '@/components/site/frame/notify'
 import { planQuery, setPlanMutation } from '@/lib/client/posts/post-states'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { fromZonedTime, toZonedTime } from '@/lib/format/dates'
-import { errorMessageOf } from '../../kit/feedback'
+import { attempt, errorMessageOf } from '../../kit/feedback'
 import { OwnApi } from '../../kit/whole-contract'
 
 /** As a datetime-local field has them; empty where nothing is set. */
@@ -16,6 +16,10 @@ export const TIME_NAMES: Record<keyof Times, string> = {
   unpublish: 'Unpublish at',
 }
 
+/** A reason with the names of the fields in place of those of the API. */
+const withNames = (reason: string) =>
+  reason.replace(/^(un)?publish[_ ]at/i, (_name, un) => (un ? TIME_NAMES.unpublish : TIME_NAMES.publish))
+
 const timeOf = (moment: string | null | undefined) => (moment ? toZonedTime(moment) : '')
 
 /**
@@ -26,10 +30,9 @@ export function useTimes(id: string | null, publishedAt: string | null) {
   const client = useQueryClient()
   const isOffered = use(OwnApi) && id !== null
   const { data: plan } = useQuery({ ...planQuery(id ?? ''), enabled: isOffered })
-  const { mutateAsync: setPlan } = useMutation(setPlanMutation(id ?? ''))
+  const { mutateAsync: setPlan, error } = useMutation(setPlanMutation(id ?? ''))
   // What is typed outlives a save of the post that is refused, or that ends a part of the plan.
   const [typed, setTyped] = useState<Partial<Times>>({})
-  const [problem, setProblem] = useState('')
   const stored: Times = {
     published: timeOf(publishedAt),
     publish: timeOf(plan?.publish_at),
@@ -39,32 +42,25 @@ export function useTimes(id: string | null, publishedAt: string | null) {
   const hasDate = times.published !== stored.published && times.published !== ''
   const hasPlan = plan !== undefined && (times.publish !== stored.publish || times.unpublish !== stored.unpublish)
 
-  /** Saves the plan of a post as it is stored now. @returns whether it is stored. */
-  const savePlan = async (status: PostStatus): Promise<boolean> => {
-    if (!hasPlan) return true
+  /** Saves the plan of a post as it is stored now. */
+  const savePlan = async (status: PostStatus) => {
+    if (!hasPlan) return
     const { publish, unpublish } = { ...times, ...(status !== 'draft' && { publish: '' }) }
-    try {
+    const save = async () => {
       const body = { publish_at: fromZonedTime(publish), unpublish_at: fromZonedTime(unpublish) }
       const { message, data } = await setPlan(body)
       client.setQueryData(planQuery(id ?? '').queryKey, data.plan)
       setTyped(({ published }) => (published === undefined ? {} : { published }))
-      setProblem('')
       notify('success', message)
-      return true
-    } catch (error) {
-      const reason = errorMessageOf(error).replace(/^(un)?publish[_ ]at/i, (name) =>
-        /^un/i.test(name) ? TIME_NAMES.unpublish : TIME_NAMES.publish,
-      )
-      setProblem(reason)
-      notify('error', `Failed to save the plan: ${reason}`)
-      return false
     }
+    await attempt(save, (reason) => `Failed to save the plan: ${withNames(reason)}`)
   }
   return {
     isOffered,
     plan,
     times,
-    problem,
+    /** Why the last plan was refused. */
+    problem: error && withNames(errorMessageOf(error)),
     isUnsaved: hasDate || hasPlan,
     hasPlan,
     type: (time: Partial<Times>) => setTyped((present) => ({ ...present, ...time })),
