@@ -12,7 +12,7 @@ import type { ChosenProduct } from './form/post-values'
 import type { UploadProps } from '../pictures/picture-field'
 import { PreviewImageField } from './form/fields/preview-image-field'
 import { AuthorField, StatusField } from './form/fields/choice-fields'
-import { TagsField, useKnownTags } from './form/fields/tags-field'
+import { TagsField } from './form/fields/tags-field'
 import { TextFields } from './form/fields/text-fields'
 import { Button } from '@/components/ui/controls/button'
 import { EditorForm } from '@/components/desk/kit/save-bar'
@@ -119,7 +119,6 @@ type SideProps = Pick<Props, 'post'> & {
 function SideFields({ editor, post, pictures }: SideProps) {
   const { values, contentRef, change } = editor.form
   const { errors } = editor
-  const knownTags = useKnownTags()
   const isComplete = use(OwnApi)
   return (
     <>
@@ -133,7 +132,7 @@ function SideFields({ editor, post, pictures }: SideProps) {
       />
       <ProductPicker chosen={values.products} error={errors.products} onChange={(products) => change({ products })} />
       <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />
-      <TagsField tags={values.tags} error={errors.tags} known={knownTags} onChange={(tags) => change({ tags })} />
+      <TagsField tags={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
       {isComplete && (
         <Fold title="More settings" hasError={Object.keys(errors).some((field) => /^(seo|author_id)\b/.test(field))}>
           <AuthorField author={values.author} error={errors.author_id} onChange={(author) => change({ author })} />

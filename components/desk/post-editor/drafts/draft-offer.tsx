@@ -58,7 +58,7 @@ export function DraftOffer({ draft: { keptAt, isRemote, values }, isStale = fals
 export function OrphanedDraft({ post }: { post: string }) {
   const router = useRouter()
   const onServer = use(OwnApi)
-  const [drafts] = useLeftDrafts(post, onServer)
+  const [drafts] = useLeftDrafts(post)
   const [latest] = drafts
   if (!latest) return null
   const continueAsNew = async () => {

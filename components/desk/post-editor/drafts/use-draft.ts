@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState, useMemo, useRef, use } from 'react'
+import { useCallback, useEffect, useState, useRef, use } from 'react'
 import { type Draft, deleteDraft, storeDraft, slotKey, lockSlot } from './draft-slots'
 import { useDebounced } from '../../kit/use-debounced'
-import { editorHtml } from '../content/schema/content-html'
 import type { PostValues } from '../form/post-values'
 import { newKey } from '@/lib/client/calls/new-key'
 import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
@@ -52,9 +51,8 @@ export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Op
     touchServer()
   }, [touchLocal, touchServer])
 
-  const [left, dismiss] = useLeftDrafts(post, server.isOffered)
-  const offers = useMemo(() => left.map(normalized), [left])
-  const offer = offers.find(isDifferent) ?? null
+  const [left, dismiss] = useLeftDrafts(post)
+  const offer = left.find(isDifferent) ?? null
   return {
     slot,
     offer,
@@ -86,12 +84,6 @@ export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Op
     },
   }
 }
-
-/** A draft with its content as the editor would save it. */
-const normalized = (draft: LeftDraft): LeftDraft => ({
-  ...draft,
-  values: { ...draft.values, content: editorHtml(draft.values.content) },
-})
 
 type ServerOptions = Pick<Options, 'post' | 'unsaved'> & { read: () => Draft | null }
 
@@ -139,7 +131,6 @@ export function useServerDraft({ post, unsaved, read }: ServerOptions) {
   }, [unsaved, clear])
 
   return {
-    isOffered,
     touch,
     /** Removes the work: it is saved. */
     clear,

@@ -16,7 +16,7 @@ const draftIn = (slot: string) => ({
 
 /** The slots whose work an editor that opens now would offer. */
 async function offered(): Promise<string[]> {
-  const { result } = renderHook(() => useLeftDrafts('a', false))
+  const { result } = renderHook(() => useLeftDrafts('a'))
   await waitFor(() => expect(result.current[0]).not.toEqual([]))
   return result.current[0].map(({ slot }) => slot)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { readServerDrafts } from '@/lib/client/posts/server-drafts'
 import { type Draft, parseDraft, slotKey, storedDrafts, lockedSlots } from './draft-slots'
+import { editorHtml } from '../content/schema/content-html'
 import { OwnApi } from '../../kit/whole-contract'
 
 /** Unsaved work that may be offered. */
@@ -15,12 +16,13 @@ export type LeftDraft = Draft & {
  * only the server has.
  * @param post null for new posts.
  */
-export function useLeftDrafts(post: string | null, readsServer: boolean) {
+export function useLeftDrafts(post: string | null) {
+  const readsServer = use(OwnApi)
   const [left, setLeft] = useState<LeftDraft[]>([])
   useEffect(() => {
     let current = true
     void findLeftDrafts(post, readsServer, (found) => {
-      if (current) setLeft((present) => [...present, ...found].sort(latestFirst))
+      if (current) setLeft((present) => [...present, ...found.map(normalized)].sort(latestFirst))
     })
     return () => {
       current = false
@@ -30,6 +32,12 @@ export function useLeftDrafts(post: string | null, readsServer: boolean) {
   const dismiss = (slot: string) => setLeft((present) => present.filter((draft) => draft.slot !== slot))
   return [left, dismiss] as const
 }
+
+/** A draft with its content as the editor would save it. */
+const normalized = (draft: LeftDraft): LeftDraft => ({
+  ...draft,
+  values: { ...draft.values, content: editorHtml(draft.values.content) },
+})
 
 /** Finds the work of this browser first, then that of the server: calls `onFound` once or twice. Never throws. */
 async function findLeftDrafts(

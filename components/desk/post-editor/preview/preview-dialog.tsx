@@ -11,6 +11,7 @@ import { FramedPage } from './framed-page'
 import { useQuery } from '@tanstack/react-query'
 import { postPreviewQuery } from '@/lib/client/posts/post-states'
 import { safeAddress } from '@/lib/format/addresses/hosts'
+import { FilterChips } from '../../kit/list-head'
 import { errorMessageOf, Status } from '../../kit/feedback'
 import { EditorFacts, useContentLanguage } from '../editor-facts'
 import { usePictureFocus } from '../../pictures/library-button'
@@ -19,7 +20,6 @@ import type { Product } from '@/lib/contract/products/product'
 import { seoOf, storedSlug } from '../seo/seo-values'
 
 const VIEWS = { phone: 'Phone', desktop: 'Desktop', card: 'Card', result: 'Search result' } as const
-type View = keyof typeof VIEWS
 
 /** CSS pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const
@@ -33,23 +33,13 @@ type Props = {
 
 /** Shows the post as it would be saved now: on a phone, on a desktop, as a card and as a search result. */
 export function PreviewDialog({ stored, values, onClose }: Props) {
-  const [view, setView] = useState<View>('phone')
+  const [view, setView] = useState<keyof typeof VIEWS>('phone')
   const { post, body, isLoading, problem } = usePostPreview(values, stored)
   const language = useContentLanguage()
   return (
     <Dialog onClose={onClose} title="Preview" width="screen">
-      <div role="group" aria-label="Preview as" className="-mt-2 mb-2 flex">
-        {(Object.keys(VIEWS) as View[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={view === name}
-            onClick={() => setView(name)}
-            className="min-h-11 rounded-lg max-sm:grow px-3 text-sm font-semibold text-muted hover:bg-tint aria-pressed:bg-tint aria-pressed:text-ink"
-          >
-            {VIEWS[name]}
-          </button>
-        ))}
+      <div className="-mt-2 mb-2 overflow-x-clip">
+        <FilterChips label="Preview as" filters={VIEWS} chosen={view} countOf={() => undefined} onChoose={setView} />
       </div>
       {problem && <Status className="py-2">{problem}</Status>}
       <div className="-mx-4 -mb-4 min-h-0 grow overflow-y-auto border-t border-line bg-paper">

@@ -1,8 +1,10 @@
+import { CONTENT_BLOCKS, CONTENT_INLINE, CONTENT_TABLES } from '@/lib/contract/posts/content-elements'
 import { isAllowedImage, isAllowedLink } from '../links/entered-url'
 import { OWN_SLICE } from './own-slice'
 import {
   toInline,
   normalizeFigures,
+  nodesIn,
   normalizeMarkup,
   rename,
   parseFragment,
@@ -52,7 +54,9 @@ export function cleanPaste(html: string, onLeftOut: (names: string[]) => void = 
   listWordParagraphs(body)
   nestListItems(body)
   normalizeMarkup(body)
-  plainText(body)
+  // Lines wrap at the spaces between words; a number keeps its unit.
+  for (const text of nodesIn(body, NodeFilter.SHOW_TEXT))
+    text.data = cleanText(text.data.replace(INVISIBLE, '').replace(WORD_GAP, ' '))
   for (const link of body.querySelectorAll('a[href^="//"]'))
     link.setAttribute('href', `https:${link.getAttribute('href')}`)
   for (const key of body.querySelectorAll('kbd, samp, tt')) rename(key, 'code')
@@ -144,15 +148,6 @@ function flattenRow(row: HTMLTableRowElement, isData: boolean): void {
   row.replaceWith(line, ...pictures)
 }
 
-/** Replaces non-breaking spaces between words of pasted text, so that lines wrap; a number keeps its unit. */
-function plainText(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text
-    text.data = cleanText(text.data.replace(INVISIBLE, '').replace(WORD_GAP, ' '))
-  }
-}
-
 function dropEmpty(body: HTMLElement): void {
   for (const line of body.querySelectorAll('br.Apple-interchange-newline')) line.remove()
   for (const block of body.querySelectorAll('p, h2, h3, h4, li, blockquote')) {
@@ -199,12 +194,8 @@ function isLeftOut(element: Element): boolean {
 /** An invisible picture. */
 const isTracker = (image: Element) => ['width', 'height'].some((name) => /^[01]$/.test(image.getAttribute(name) ?? ''))
 
-const SHOWN = new Set(
-  (
-    'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr br strong b em i u s del code a img sub sup ' +
-    'figure figcaption table thead tbody tfoot tr th td caption div span section'
-  ).split(' '),
-)
+const FOREIGN = ['h1', 'h5', 'h6', 'del', 'div', 'span', 'section']
+const SHOWN = new Set([...CONTENT_BLOCKS, ...CONTENT_INLINE, ...CONTENT_TABLES, ...FOREIGN])
 
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'data-align', 'start', 'colspan', 'rowspan']
 

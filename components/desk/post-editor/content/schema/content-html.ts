@@ -1,5 +1,6 @@
 import { getHTMLFromFragment, getSchema } from '@tiptap/core'
 import { DOMParser, Fragment, type Node, type Schema } from '@tiptap/pm/model'
+import { CONTENT_BLOCKS, CONTENT_INLINE } from '@/lib/contract/posts/content-elements'
 import { contentLoss } from '../unsupported/content-loss'
 import { holderOf, withoutHolders } from '../unsupported/unsupported-part'
 import { CONTENT_EXTENSIONS } from './content-extensions'
@@ -8,9 +9,8 @@ import { normalizeFigures, normalizeMarkup, parseFragment, perBlock, unwrap, unw
 /** The schema of post content, for use without an editor. */
 export const CONTENT_SCHEMA = getSchema(CONTENT_EXTENSIONS)
 
-const CONTAINER_SELECTOR =
-  'p, h2, h3, h4, ul, ol, li, blockquote, pre, hr, br, strong, b, em, i, u, s, strike, del, code, a, img, sub, ' +
-  'sup, figure, figcaption, table, tbody, tr, th, td, [data-unsupported-part], aside'
+const OTHERS = ['strike', 'del', 'table', 'tbody', 'tr', 'th', 'td', '[data-unsupported-part]', 'aside']
+const CONTAINER_SELECTOR = [...CONTENT_BLOCKS, ...CONTENT_INLINE, ...OTHERS].join()
 
 /** HTML reduced to elements of the editor's schema. */
 function schemaHtml(html: string): string {

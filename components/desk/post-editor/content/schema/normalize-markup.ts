@@ -23,7 +23,7 @@ export function parseFragment(html: string): HTMLElement {
 
 /** Removes wrappers, comments and non-content elements from a tree, and limits headings to the supported levels. */
 export function normalizeMarkup(body: HTMLElement): HTMLElement {
-  for (const comment of commentsIn(body)) comment.remove()
+  for (const comment of nodesIn(body, NodeFilter.SHOW_COMMENT)) comment.remove()
   for (const element of body.querySelectorAll(DROPPED)) element.remove()
   for (const [selector, tag] of RENAMED) {
     for (const heading of body.querySelectorAll(selector)) rename(heading, tag)
@@ -67,11 +67,12 @@ export function unwrapBlocks(wrapper: Element): void {
   unwrap(wrapper)
 }
 
-function commentsIn(body: HTMLElement): Comment[] {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const comments: Comment[] = []
-  while (walker.nextNode()) comments.push(walker.currentNode as Comment)
-  return comments
+/** The texts or comments in a tree. @param kind a constant of `NodeFilter`. */
+export function nodesIn(body: HTMLElement, kind: number): CharacterData[] {
+  const walker = body.ownerDocument.createTreeWalker(body, kind)
+  const nodes: CharacterData[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as CharacterData)
+  return nodes
 }
 
 const FIGURE_BLOCKS = 'br, hr, p, h2, h3, h4, ul, ol, li, blockquote, pre'

@@ -1,16 +1,35 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { OwnApi } from '@/components/desk/kit/whole-contract'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { tagsQuery } from '@/lib/client/posts/tags'
 import { MAX_TAGS } from '@/lib/contract/limits'
 import { TagsField } from './tags-field'
 
 afterEach(cleanup)
 
-function Field({ initial, known }: { initial: string[]; known?: string[] }) {
+function Field({ initial, known = [] }: { initial: string[]; known?: string[] }) {
   const [tags, setTags] = useState(initial)
-  return <TagsField tags={tags} known={known} onChange={setTags} />
+  const [client] = useState(() => {
+    const made = newQueryClient()
+    made.setQueryDefaults(tagsQuery.queryKey, { staleTime: Infinity })
+    made.setQueryData(
+      tagsQuery.queryKey,
+      known.map((tag) => ({ tag, posts: 1, drafts: 0 })),
+    )
+    return made
+  })
+  return (
+    <QueryClientProvider client={client}>
+      <OwnApi value={true}>
+        <TagsField tags={tags} onChange={setTags} />
+      </OwnApi>
+    </QueryClientProvider>
+  )
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Category Tags')

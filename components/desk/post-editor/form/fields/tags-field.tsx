@@ -13,8 +13,6 @@ import { Section } from '@/components/desk/kit/frame'
 
 type Props = {
   tags: string[]
-  /** The tags of other posts, the most used first. */
-  known?: readonly string[]
   /** Why a save was refused for them. */
   error?: string | undefined
   onChange: (tags: string[]) => void
@@ -23,8 +21,9 @@ type Props = {
 const TOO_MANY = `A post can have ${MAX_TAGS} tags at most`
 
 /** Tags: Enter adds the typed or highlighted one, Backspace in an empty field removes the last. */
-export function TagsField({ tags, known = [], error, onChange }: Props) {
+export function TagsField({ tags, error, onChange }: Props) {
   const id = useId()
+  const known = useKnownTags()
   const field = useRef<HTMLInputElement>(null)
   const highlighted = useRef<string | undefined>(undefined)
   const [text, setText] = useState('')
@@ -119,7 +118,7 @@ export function TagsField({ tags, known = [], error, onChange }: Props) {
 const isNewTag = (text: string, tags: string[]) => text.trim() !== '' && !tags.includes(text.trim())
 
 /** Points out tags that are another spelling of one that other posts have. */
-function Spellings({ tags, known = [], onChange }: Props) {
+function Spellings({ tags, known, onChange }: Props & { known: readonly string[] }) {
   const found = tags.flatMap((tag) => {
     const other = known.includes(tag) ? null : otherSpelling(tag, known)
     return other && !tags.includes(other) ? [{ tag, other }] : []
@@ -138,16 +137,13 @@ function Spellings({ tags, known = [], onChange }: Props) {
   )
 }
 
-const NONE: readonly string[] = []
-
 /** Suggestions at once. */
 const MOST = 8
 
 /** The tags of other posts, the most used first; none if the API does not list them. */
-export function useKnownTags(): readonly string[] {
-  const offered = use(OwnApi)
-  const { data } = useQuery({ ...tagsQuery, enabled: offered, select: byUse })
-  return data ?? NONE
+function useKnownTags(): readonly string[] {
+  const { data = [] } = useQuery({ ...tagsQuery, enabled: use(OwnApi), select: byUse })
+  return data
 }
 
 const byUse = (tags: { tag: string; posts: number }[]) =>
