@@ -1,4 +1,4 @@
-import { Extension, type Editor, Node as Block, type NodeViewRenderer } from '@tiptap/core'
+import { Extension, type Editor, Node as Block } from '@tiptap/core'
 import { DOMSerializer, type DOMOutputSpec } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, type EditorState } from '@tiptap/pm/state'
 import type { Panel } from '../commands/text-commands'
@@ -58,12 +58,13 @@ type AtomBlock<Attributes extends object> = {
   /** Null for an element that is no such block. */
   read: (element: HTMLElement) => Attributes | null
   write: (attributes: Attributes) => DOMOutputSpec
-  view: NodeViewRenderer
+  /** What the editor shows; `dialogBlock` has its own. */
+  view?: (attributes: Attributes) => DOMOutputSpec
 }
 
 /** A block that is one piece in the text: what it holds is read from its element, and written to it. */
 export function atomBlock<Attributes extends object>(block: AtomBlock<Attributes>) {
-  const { name, tag, empty, isDraggable = true, read, write, view } = block
+  const { name, tag, empty, isDraggable = true, read, write, view = write } = block
   return Block.create({
     name,
     group: 'block',
@@ -73,7 +74,10 @@ export function atomBlock<Attributes extends object>(block: AtomBlock<Attributes
       Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, { default: value, rendered: false }])),
     parseHTML: () => [{ tag, priority: 60, getAttrs: (element) => read(element) ?? false }],
     renderHTML: ({ node }) => write(node.attrs as Attributes),
-    addNodeView: () => view,
+    addNodeView:
+      () =>
+      ({ node }) =>
+        DOMSerializer.renderSpec(document, view(node.attrs as Attributes)),
   })
 }
 
@@ -101,19 +105,22 @@ export function dialogBlock<Value>(block: DialogBlock<Value>) {
       return value && { [name]: value }
     },
     write: (attributes) => write(attributes[name] as Value),
-    view: ({ node, getPos, editor }) => {
-      const value = node.attrs[name] as Value
-      const button = document.createElement('button')
-      const label = `Edit ${title(value)}`
-      Object.assign(button, { type: 'button', tabIndex: -1, textContent: 'Edit', ariaLabel: label })
-      button.addEventListener('click', () => {
-        const pos = getPos()
-        if (pos !== undefined && editor.commands.setNodeSelection(pos))
-          editor.view.dom.dispatchEvent(new CustomEvent(EDIT))
-      })
-      const attributes = { class: 'editable-block', contenteditable: 'false' }
-      const { dom } = DOMSerializer.renderSpec(document, ['div', attributes, frame(write(value)), button])
-      return { dom, stopEvent: ({ target }) => target === button }
-    },
+  }).extend({
+    addNodeView:
+      () =>
+      ({ node, getPos, editor }) => {
+        const value = node.attrs[name] as Value
+        const button = document.createElement('button')
+        const label = `Edit ${title(value)}`
+        Object.assign(button, { type: 'button', tabIndex: -1, textContent: 'Edit', ariaLabel: label })
+        button.addEventListener('click', () => {
+          const pos = getPos()
+          if (pos !== undefined && editor.commands.setNodeSelection(pos))
+            editor.view.dom.dispatchEvent(new CustomEvent(EDIT))
+        })
+        const attributes = { class: 'editable-block', contenteditable: 'false' }
+        const { dom } = DOMSerializer.renderSpec(document, ['div', attributes, frame(write(value)), button])
+        return { dom, stopEvent: ({ target }) => target === button }
+      },
   })
 }

@@ -1,4 +1,3 @@
-import { DOMSerializer } from '@tiptap/pm/model'
 import { CARD_PRODUCT_ID } from '@/lib/contract/posts/content-elements'
 import { allowedHref } from '../links/entered-url'
 import { atomBlock } from './edit-block'
@@ -25,11 +24,10 @@ export const ProductCardBlock = atomBlock<CardAttributes>({
     return isCard ? { product, href: allowedHref(element.querySelector('a')), name } : null
   },
   write: ({ product, href, name }) => ['p', { 'data-product': product }, href ? ['a', { href }, name] : name],
-  view: ({ node }) =>
-    DOMSerializer.renderSpec(document, [
-      'div',
-      { class: 'product-card editor-product-card', contenteditable: 'false' },
-      ['p', { class: 'product-card-name' }, String(node.attrs.name)],
-      ['p', { class: 'editor-product-card-note' }, NOTE],
-    ]),
+  view: ({ name }) => [
+    'div',
+    { class: 'product-card editor-product-card', contenteditable: 'false' },
+    ['p', { class: 'product-card-name' }, name],
+    ['p', { class: 'editor-product-card-note' }, NOTE],
+  ],
 })

@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core'
-import { DOMSerializer } from '@tiptap/pm/model'
 import { readVideo } from '@/lib/client/editor-services'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
 import { isAllowedImage } from '../links/entered-url'
@@ -18,10 +17,9 @@ export const VideoBlock = atomBlock<VideoAttributes>({
     const shown = picture ? ['img', { src: picture, alt: title }] : title || 'Video'
     return ['figure', { 'data-video': videoOf(href)?.provider ?? '' }, ['a', { href }, shown]]
   },
-  view: ({ node }) => {
-    const { href, picture, title } = node.attrs as VideoAttributes
+  view: ({ href, picture, title }) => {
     const video = videoOf(href)
-    return DOMSerializer.renderSpec(document, [
+    return [
       'figure',
       { 'data-video': video?.provider ?? '', contenteditable: 'false' },
       [
@@ -36,7 +34,7 @@ export const VideoBlock = atomBlock<VideoAttributes>({
           ['small', {}, `${video ? PROVIDER_NAMES[video.provider] : ''} · ${href}`],
         ],
       ],
-    ])
+    ]
   },
 })
 

@@ -30,9 +30,6 @@ import { MOST_IN_ROW } from '../schema/normalize-markup'
 import { captionable, insertTable } from '../schema/table-commands'
 import type { ContentCommand, Panel } from './text-commands'
 
-const inTable = ({ state }: Editor) => isInTable(state)
-const inNotes = (editor: Editor) => editor.isActive('footnotes')
-
 /** A command that opens a dialog. */
 export const opening = (label: string, icon: LucideIcon, panel: Panel, words?: string): ContentCommand => ({
   label,
@@ -67,10 +64,16 @@ export const OTHER_INSERTS: ContentCommand[] = [
     words: 'reference source',
     isAttached: true,
     run: insertFootnote,
-    isPossible: (editor) => !inNotes(editor) && editor.state.selection.$from.parent.inlineContent,
+    isPossible: (editor) => !editor.isActive('footnotes') && editor.state.selection.$from.parent.inlineContent,
   },
   { label: 'Divider', icon: Minus, words: 'line rule', run: (editor) => editor.commands.setHorizontalRule() },
-  { label: 'Table', icon: Table, words: 'rows columns', run: insertTable, isPossible: (editor) => !inTable(editor) },
+  {
+    label: 'Table',
+    icon: Table,
+    words: 'rows columns',
+    run: insertTable,
+    isPossible: ({ state }) => !isInTable(state),
+  },
   {
     label: 'Caption',
     icon: Captions,

@@ -3,11 +3,9 @@ import { isHistoryTransaction } from '@tiptap/pm/history'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { afterChange } from '../schema/after-change'
 
-/** Stores a picture of another site on this one. @returns its address here. */
-type FetchPicture = (address: string) => Promise<string>
-
 type Hooks = {
-  fetchPicture: FetchPicture
+  /** Stores a picture of another site on this one. @returns its address here. */
+  fetchPicture: (address: string) => Promise<string>
   /** Called when a picture begins to be fetched, and when that ended. */
   onBusy: (busy: boolean) => void
   /** Called with the number of pictures of a paste that could not be fetched. */

@@ -111,13 +111,11 @@ function removeEmptyCaption({ state, view }: Editor): boolean {
   return true
 }
 
-type Size = Pick<PictureAttributes, 'width' | 'height'>
-
 /**
  * Dimensions of an image for a width in CSS pixels, which reserve its space on the page. Uploaded images
  * have theirs in the URL; for others the loaded image is measured.
  */
-export function pictureSize(image: HTMLImageElement, width: number): Size {
+export function pictureSize(image: HTMLImageElement, width: number) {
   const { naturalWidth, naturalHeight } = image
   const isKnown = storedPicture(image.getAttribute('src') ?? '') !== null
   return { width, height: isKnown || !naturalWidth ? null : Math.round((width * naturalHeight) / naturalWidth) }

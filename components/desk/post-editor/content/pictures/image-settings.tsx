@@ -57,28 +57,25 @@ function pictureActions({ editor, open: { pos, typed }, setOpen, picture }: Popu
     if (alt === undefined || alt === picture.alt) return
     editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, 'alt', alt))
   }
+  const finish = (change?: Partial<PictureAttributes>) => {
+    keepAlt()
+    if (change) editor.chain().setNodeSelection(pos).updateAttributes('image', change).run()
+    setOpen(null)
+  }
   return {
     keepAlt,
-    finish: (change?: Partial<PictureAttributes>) => {
-      keepAlt()
-      if (change) editor.chain().setNodeSelection(pos).updateAttributes('image', change).run()
-      setOpen(null)
-    },
+    finish,
     sizeOf: (width: number): Partial<PictureAttributes> => {
       const image = editor.view.nodeDOM(pos)
       return image instanceof HTMLImageElement ? pictureSize(image, width) : { width, height: null }
     },
     caption: () => {
-      keepAlt()
-      setOpen(null)
+      finish()
       writeCaption(editor, pos)
       // A focus of the element alone leaves the browser's selection on the picture, which typing would replace.
       editor.view.focus()
     },
-    remove: () => {
-      editor.chain().setNodeSelection(pos).deleteSelection().run()
-      setOpen(null)
-    },
+    remove: () => editor.chain().setNodeSelection(pos).deleteSelection().run(),
   }
 }
 

@@ -1,4 +1,3 @@
-import { DOMSerializer } from '@tiptap/pm/model'
 import { atomBlock } from '../blocks/edit-block'
 import { safeCopies } from '../paste/clean-paste'
 import { parseFragment } from '../schema/normalize-markup'
@@ -38,13 +37,13 @@ export const UnsupportedPart = atomBlock({
     return knownMarkup.has(html) ? { html, unsupported: element.title } : null
   },
   write: ({ html, unsupported }) => ['div', { [HOLDER]: html, title: unsupported }],
-  view: ({ node: { attrs } }) => {
-    const note = `This part cannot be edited here (${String(attrs.unsupported)}). It stays as it is, and can be moved or removed.`
-    return DOMSerializer.renderSpec(document, [
+  view: ({ html, unsupported }) => {
+    const note = `This part cannot be edited here (${unsupported}). It stays as it is, and can be moved or removed.`
+    return [
       'div',
       { class: 'unsupported-part', contenteditable: 'false' },
       ['p', { class: 'unsupported-part-note' }, note],
-      ['div', ...safeCopies(parseFragment(String(attrs.html)))],
-    ])
+      ['div', ...safeCopies(parseFragment(html))],
+    ]
   },
 })
