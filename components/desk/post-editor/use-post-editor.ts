@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
 import { useReturnToList } from '../kit/use-list-position'
 import { useDraft } from '@/components/desk/post-editor/drafts/use-draft'
-import { changedFields, NEW_POST, type PostValues, postFormValues } from './form/post-values'
+import { NEW_POST, type PostValues, postFormValues } from './form/post-values'
 import { usePostForm } from '@/components/desk/post-editor/form/use-post-form'
 import { currentErrors, useSavePost } from './form/use-save-post'
 import { useLeaveGuard, useUnsavedWork } from '../kit/use-leave-guard'
@@ -54,14 +54,7 @@ function useEditorParts(post: Post | null, title: string) {
   const times = useTimes(id, stored?.published_at ?? null)
   const isLost = form.isChanged || times.isUnsaved || uploads.counts.running > 0
   const guard = useLeaveGuard(isLost)
-  const draft = useDraft({
-    post: id,
-    unsaved: form.isChanged,
-    base: form.base,
-    basedOn: version,
-    read: form.readDraft,
-    isDifferent: ({ values }) => changedFields(values, form.base).length > 0,
-  })
+  const draft = useDraft(id, version, form)
   const saver = useSavePost({ id, createKey: draft.slot })
   useUnsavedWork(form.isChanged || times.isUnsaved)
   return { id, version, setStored, form, uploads, times, isLost, guard, draft, saver }

@@ -115,7 +115,7 @@ function FieldView({ field, values }: { field: keyof PostValues; values: PostVal
   if (field === 'previewImage' && values.previewImage) {
     return <img src={values.previewImage} alt={values.previewImageAlt} className="max-h-40 max-w-full rounded-md" />
   }
-  if (field === 'seo') return <Text text={seoLines(values.seo)} />
+  if (field === 'seo') return <Text text={seoLines(values.seo).join('\n')} />
   if (field === 'author') return <Text text={values.author?.name ?? ''} />
   const value = field === 'products' ? values.products.map(({ name }) => name) : values[field]
   return <Text text={Array.isArray(value) ? value.join(', ') : String(value)} />

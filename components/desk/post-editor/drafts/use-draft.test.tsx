@@ -23,15 +23,8 @@ afterEach(() => vi.useRealTimers())
 /** Renders an editor whose title can be typed letter by letter. */
 async function open() {
   let title = ''
-  const options = {
-    post: 'a',
-    unsaved: true,
-    base: NEW_POST,
-    basedOn: null,
-    read: () => ({ ...NEW_POST, title }),
-    isDifferent: () => true,
-  }
-  const { result, unmount } = renderHook(() => useDraft(options))
+  const form = { base: NEW_POST, isChanged: true, readDraft: () => ({ ...NEW_POST, title }) }
+  const { result, unmount } = renderHook(() => useDraft('a', null, form))
   await act(() => vi.advanceTimersByTimeAsync(0))
   /** Types a number of keys at an interval in milliseconds. */
   const type = async (keys: number, every: number) => {

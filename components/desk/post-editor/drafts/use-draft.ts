@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, useRef, use } from 'react'
 import { type Draft, deleteDraft, storeDraft, slotKey, lockSlot } from './draft-slots'
 import { useDebounced } from '../../kit/use-debounced'
-import type { PostValues } from '../form/post-values'
+import { changedFields } from '../form/post-values'
+import type { usePostForm } from '../form/use-post-form'
 import { newKey } from '@/lib/client/calls/new-key'
 import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
 import { removeServerDraft, saveServerDraft } from '@/lib/client/posts/server-drafts'
@@ -11,28 +12,20 @@ import { OwnApi } from '../../kit/whole-contract'
 const [DEBOUNCE, MAX_DELAY] = [400, 1_000]
 const [SERVER_DEBOUNCE, SERVER_MAX_DELAY] = [2_000, 5_000]
 
-type Options = {
-  /** The id of the post; null for a new one. */
-  post: string | null
-  unsaved: boolean
-  base: PostValues
-  basedOn: string | null
-  read: () => PostValues
-  /** Whether a draft differs from what the form shows. */
-  isDifferent: (draft: Draft) => boolean
-}
+type Form = Pick<ReturnType<typeof usePostForm>, 'base' | 'isChanged' | 'readDraft'>
 
 /**
  * Stores unsaved work in this browser and on the server, each open editor in its own slot, which stays locked while the
  * editor is open, and offers what others left.
+ * @param post the id of the post; null for a new one. @param basedOn its version that the work is based on.
  */
-export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Options) {
+export function useDraft(post: string | null, basedOn: string | null, { base, isChanged: unsaved, readDraft }: Form) {
   const [slot, setSlot] = useState(newKey)
   const [cannotStore, setCannotStore] = useState(false)
   const isDone = useRef(false)
   const draftNow = (): Draft | null => {
     if (!unsaved || isDone.current) return null
-    return { slot, base, basedOn, values: read(), keptAt: new Date().toISOString() }
+    return { slot, base, basedOn, values: readDraft(), keptAt: new Date().toISOString() }
   }
   const note = (isRefused: boolean) => () => setCannotStore(isRefused)
   const storeNow = () => {
@@ -52,7 +45,7 @@ export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Op
   }, [touchLocal, touchServer])
 
   const [left, dismiss] = useLeftDrafts(post)
-  const offer = left.find(isDifferent) ?? null
+  const offer = left.find(({ values }) => changedFields(values, base).length > 0) ?? null
   return {
     slot,
     offer,
@@ -85,7 +78,7 @@ export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Op
   }
 }
 
-type ServerOptions = Pick<Options, 'post' | 'unsaved'> & { read: () => Draft | null }
+type ServerOptions = { post: string | null; unsaved: boolean; read: () => Draft | null }
 
 /**
  * Stores unsaved work on the server too, in the slot of this editor, so that another computer can continue it. Failed writes are

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { type PostValues, changedFields } from './post-values'
 import type { ContentHandle } from '../content/content-editor'
 
@@ -28,12 +28,10 @@ export function usePostForm(load: () => PostValues) {
   const [isContentChanged, setContentChanged] = useState(false)
   const contentRef = useRef<ContentHandle>(null)
 
-  const change = useCallback((part: Partial<PostValues>) => setValues((present) => ({ ...present, ...part })), [])
+  const change = (part: Partial<PostValues>) => setValues((present) => ({ ...present, ...part }))
+  const noteContent = () => setContentChanged(contentRef.current?.isChanged() ?? false)
   // Typing renders first: updating the form is a transition.
-  const onContentEdit = useCallback(
-    () => startTransition(() => setContentChanged(contentRef.current?.isChanged() ?? false)),
-    [],
-  )
+  const onContentEdit = () => startTransition(noteContent)
 
   const read = (): PostValues => ({ ...values, content: contentRef.current?.html() ?? base.content })
   const readDraft = (): PostValues => ({ ...values, content: contentRef.current?.draft() ?? base.content })
@@ -58,7 +56,7 @@ export function usePostForm(load: () => PostValues) {
         markSaved: () => {
           taken?.markSaved()
           setBase(sent)
-          setContentChanged(contentRef.current?.isChanged() ?? false)
+          noteContent()
         },
       }
     },
@@ -70,7 +68,7 @@ export function usePostForm(load: () => PostValues) {
       setValues(next)
       setBase(madeFrom)
       contentRef.current?.replace(next.content, madeFrom.content)
-      setContentChanged(contentRef.current?.isChanged() ?? false)
+      noteContent()
     },
   }
 }

@@ -5,7 +5,7 @@ import { readableLines, type DiffPiece, wordChanges, lineChanges } from './reada
 import { FIELDS } from '../form/post-values'
 import { FIELD_NAMES } from '../form/use-post-form'
 import { Picture, Section } from '../../kit/frame'
-import { seoLines, seoValues } from '../seo/seo-values'
+import { seoLines } from '../seo/seo-values'
 
 /** Labels of the fields of a version. */
 export const VERSION_FIELD_NAMES: Record<VersionField, string> = {
@@ -89,10 +89,8 @@ function sideOf(
       return own.author?.name ?? NOTHING
     case 'previewImage':
       return <PreviewImage {...own} />
-    case 'seo': {
-      const lines = [own.seo, other.seo].map((seo) => seoLines(seoValues(seo)).split('\n'))
-      return <Marked pieces={listPieces(lines[0] ?? [], lines[1] ?? [], kind)} />
-    }
+    case 'seo':
+      return <Marked pieces={listPieces(seoLines(own.seo), seoLines(other.seo), kind)} />
     case 'categories':
     case 'tags':
       return <Marked pieces={listPieces(own[field], other[field], kind)} />
@@ -114,10 +112,6 @@ function listPieces(own: string[], other: string[], kind: 'added' | 'removed'): 
     ...(index > 0 ? [{ kind: 'same' as const, text: '\n' }] : []),
     { kind: other.includes(text) ? 'same' : kind, text },
   ])
-}
-
-function Marked({ pieces }: { pieces: DiffPiece[] }) {
-  return pieces.every(({ text }) => text === '') ? NOTHING : <MarkedPieces pieces={pieces} />
 }
 
 function PreviewImage({ previewImage: address, previewImageAlt: alt }: PostVersion) {
@@ -147,7 +141,7 @@ function ContentChange({ before, after }: { before: string; after: string }) {
           <SameLines key={index} lines={run.lines} />
         ) : (
           <p key={index} className="border-l-3 border-purple-600 pl-3">
-            <MarkedPieces pieces={run.pieces} />
+            <Marked pieces={run.pieces} />
           </p>
         ),
       )}
@@ -181,7 +175,8 @@ function Lines({ lines }: { lines: string[] }) {
 }
 
 /** A text with additions and removals marked, visually and for screen readers. */
-function MarkedPieces({ pieces }: { pieces: DiffPiece[] }) {
+function Marked({ pieces }: { pieces: DiffPiece[] }) {
+  if (pieces.every(({ text }) => text === '')) return NOTHING
   return pieces.map(({ kind, text }, index) => {
     if (kind === 'same') return <span key={index}>{text}</span>
     const Mark = kind === 'added' ? 'ins' : 'del'

@@ -55,14 +55,11 @@ export function useLoadedProducts(text: string) {
     staleTime: 60_000,
   })
   const products = [...(loaded.data?.data.products ?? []), ...(found.data?.data.products ?? [])]
-  const add = useCallback(
-    (product: Product) =>
-      client.setQueryData<ProductList>(KEY, (list) => {
-        const others = list?.data.products.filter(({ product_id }) => product_id !== product.product_id)
-        return list && others && { ...list, data: { ...list.data, products: [product, ...others] } }
-      }),
-    [client],
-  )
+  const add = (product: Product) =>
+    client.setQueryData<ProductList>(KEY, (list) => {
+      const others = list?.data.products.filter(({ product_id }) => product_id !== product.product_id)
+      return list && others && { ...list, data: { ...list.data, products: [product, ...others] } }
+    })
   const distinct = [...new Map(products.map((product) => [product.product_id, product])).values()]
   const matches = matchingProducts(distinct, text)
   const total = hasMore && !found.isPlaceholderData ? (found.data?.data.pagination?.total ?? 0) : 0

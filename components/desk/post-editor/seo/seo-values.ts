@@ -31,10 +31,10 @@ export function seoOf({ noindex, slug, ...others }: SeoValues): PostSeo | null {
   return Object.values(seo).some(Boolean) ? seo : null
 }
 
-/** The fields that are set, one per line. */
-export function seoLines(seo: SeoValues): string {
-  const set = (Object.keys(SEO_NAMES) as (keyof SeoValues)[]).filter((name) => seo[name])
-  return set.map((name) => (name === 'noindex' ? SEO_NAMES.noindex : `${SEO_NAMES[name]}: ${seo[name]}`)).join('\n')
+/** The fields that are set, each as a line. */
+export function seoLines(seo: PostSeo | null): string[] {
+  const set = (Object.keys(SEO_NAMES) as (keyof SeoValues)[]).filter((name) => seo?.[name])
+  return set.map((name) => (name === 'noindex' ? SEO_NAMES.noindex : `${SEO_NAMES[name]}: ${seo?.[name]}`))
 }
 
 /** The slug that a post keeps when its title changes, since it has been published under it; null if there is none. */
