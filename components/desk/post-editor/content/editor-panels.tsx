@@ -100,10 +100,10 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 function VideoDialog({ onInsert, onClose }: { onInsert: (href: string) => void; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const insert = () => {
     const video = videoOf(/^https?:\/\//i.test(typed.trim()) ? typed : `https://${typed.trim()}`)
-    if (!video) return setRefused(true)
+    if (!video) return setRefused(typed)
     onInsert(video.href)
     onClose()
   }
@@ -116,12 +116,9 @@ function VideoDialog({ onInsert, onClose }: { onInsert: (href: string) => void; 
         maxLength={MAX_URL_LENGTH}
         placeholder="https://youtu.be/…"
         hint="A video on YouTube or Vimeo. The page shows a still picture, and plays it on a click."
-        error={isRefused ? 'This is not the address of a video on YouTube or Vimeo' : undefined}
+        error={refused === typed ? 'This is not the address of a video on YouTube or Vimeo' : undefined}
         value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          setRefused(false)
-        }}
+        onChange={setTyped}
       />
     </FormDialog>
   )

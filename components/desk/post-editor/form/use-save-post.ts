@@ -45,8 +45,6 @@ const NOT_SENT = 'NOT_SENT'
 
 type Body = ReturnType<typeof bodyOf> & { published_at?: string }
 
-type Work = { values: PostValues; body: Body }
-
 /** A save that was refused, by the contract or, once sent, by the API. */
 export type Refusal = {
   isSent: boolean
@@ -69,7 +67,7 @@ export function useSavePost({ id, createKey }: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isGone, setGone] = useState(false)
 
-  const run = async (isNew: boolean, { values, body }: Work, send: () => Promise<Post | null>) => {
+  const run = async (isNew: boolean, values: PostValues, body: Body, send: () => Promise<Post | null>) => {
     if (running.current) return null
     running.current = true
     setSaving(true)
@@ -100,7 +98,7 @@ export function useSavePost({ id, createKey }: Options) {
   const saveAsNew = (values: PostValues) => {
     const body = bodyOf(values)
     const headers = { 'idempotency-key': createKey }
-    return run(true, { values, body }, async () => (await api.posts.create({ headers, body })).data.post)
+    return run(true, values, body, async () => (await api.posts.create({ headers, body })).data.post)
   }
   const save = async (values: PostValues, madeFrom: Version, { isChoice, date }: Saving = {}): Promise<Post | null> => {
     if (id === null) return saveAsNew(values)
@@ -110,8 +108,8 @@ export function useSavePost({ id, createKey }: Options) {
     }
     const body = { ...bodyOf(values), ...(date && { published_at: date }) }
     const choice = isChoice ? values : null
-    return run(false, { values, body }, async () => {
-      const found = await sendUpdate(id, { values, body }, madeFrom.updatedAt)
+    return run(false, values, body, async () => {
+      const found = await sendUpdate(id, values, body, madeFrom.updatedAt)
       if (found.post) return found.post
       setConflict((open) => ({ ...found, base: madeFrom.values, choice, again: open ? open.again + 1 : 0 }))
       return null
@@ -158,7 +156,7 @@ function viewAction({ id, slug, status }: Post) {
 type Updated = { post: Post } | { post: null; other: Version; message: string }
 
 /** Sends an update based on `updatedAt`. @returns the stored post, or the other version if it was saved elsewhere since. */
-async function sendUpdate(id: string, { values, body }: Work, updatedAt: string | null): Promise<Updated> {
+async function sendUpdate(id: string, values: PostValues, body: Body, updatedAt: string | null): Promise<Updated> {
   try {
     const { data } = await api.posts.update({
       params: { id },

@@ -118,7 +118,7 @@ function VersionComparison({ id, versions, shown, onRestored }: ComparisonProps)
             onChange={setChosen}
             className={`${FIELD} max-w-md min-w-0 flex-1`}
           />
-          {!shown.is_current && <RestoreButton id={id} version={shown} current={versions[0]} onRestored={onRestored} />}
+          {!shown.is_current && <RestoreButton {...{ id, versions, shown, onRestored }} />}
         </div>
       </Section>
       <Comparison id={id} earlier={earlier.saved_at ?? ''} later={later.saved_at ?? ''} />
@@ -159,25 +159,20 @@ function Comparison({ id, earlier, later }: { id: string; earlier: string; later
   )
 }
 
-type RestoreButtonProps = Pick<ComparisonProps, 'id' | 'onRestored'> & {
-  version: VersionSummary
-  current: VersionSummary | undefined
-}
-
 /** Restores a version of the post, after confirmation. */
-function RestoreButton({ id, version, current, onRestored }: RestoreButtonProps) {
+function RestoreButton({ id, versions: [current], shown, onRestored }: ComparisonProps) {
   const [confirm, confirmation] = useConfirm()
   const { busy, write } = useWrite(restoreVersionMutation(id), {
     done: ADMIN_TEXTS.versionRestored,
     failed: versionRestoreFailed,
   })
   const restore = async () => {
-    if (await write({ version: version.saved_at ?? '', updated_at: current?.saved_at ?? '' })) onRestored()
+    if (await write({ version: shown.saved_at ?? '', updated_at: current?.saved_at ?? '' })) onRestored()
   }
   const askToRestore = () =>
     confirm({
       title: 'Confirm Restore',
-      message: `Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '', 'second')}? It becomes a new version; the current one is kept.`,
+      message: `Are you sure you want to restore the version of ${formatMoment(shown.saved_at ?? '', 'second')}? It becomes a new version; the current one is kept.`,
       detail:
         current?.status === 'published'
           ? 'This post is published: visitors will see the restored version.'

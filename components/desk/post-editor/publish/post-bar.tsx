@@ -3,7 +3,7 @@ import { useState, useRef } from 'react'
 import type { PostValues } from '../form/post-values'
 import { SaveBar } from '../../kit/save-bar'
 import { PreviewDialog } from '../preview/preview-dialog'
-import type { Post, PostStatus } from '@/lib/contract/posts/post'
+import type { Post } from '@/lib/contract/posts/post'
 import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
 import type { TextParts } from '../checks/checks'
 import { CardPreview, ResultPreview } from '../seo/card-preview'
@@ -15,7 +15,7 @@ import { retryPlanMutation } from '@/lib/client/posts/post-states'
 import { siteTimeZone } from '@/lib/format/dates'
 import { TextField } from '../../kit/form-field'
 import { Section } from '../../kit/frame'
-import { TIME_NAMES, type useTimes } from './use-times'
+import { TIME_NAMES } from './use-times'
 
 /** The buttons of the post editor, with what they open: the preview, and the sheet to publish. */
 export function PostBar({ editor, post, parts }: PublishProps) {
@@ -84,7 +84,7 @@ function PublishSheet({ open, onClose, editor, post, parts }: SheetProps) {
           onShow={(pos) => leaveFor(() => contentRef.current?.show(pos))}
           onField={(field) => leaveFor(() => showField(field))}
         />
-        {post && <TimeFields id={post.id} status={base.status} times={editor.times} />}
+        {post && <TimeFields id={post.id} editor={editor} />}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <ResultPreview post={post} values={values} />
           <CardPreview values={values} />
@@ -111,15 +111,9 @@ function showField(field: string): void {
   section?.querySelector<HTMLElement>('textarea, summary, input')?.focus({ preventScroll: true })
 }
 
-type TimeFieldsProps = {
-  id: string
-  /** As it is stored. */
-  status: PostStatus
-  times: ReturnType<typeof useTimes>
-}
-
 /** The dates of a stored post: when it was published, and when it is published and unpublished by itself. */
-function TimeFields({ id, status, times: { isOffered, times, plan, problem, type } }: TimeFieldsProps) {
+function TimeFields({ id, editor }: { id: string; editor: PublishProps['editor'] }) {
+  const { isOffered, times, plan, problem, type } = editor.times
   if (!isOffered) return null
   const field = (name: keyof typeof times) => (
     <TextField
@@ -133,7 +127,7 @@ function TimeFields({ id, status, times: { isOffered, times, plan, problem, type
     <Section title="Plan">
       <div className="grid gap-3 sm:grid-cols-2">
         {times.published && field('published')}
-        {plan && status === 'draft' && field('publish')}
+        {plan && editor.form.base.status === 'draft' && field('publish')}
         {plan && field('unpublish')}
       </div>
       <p className="mt-2 text-sm text-muted">

@@ -20,11 +20,7 @@ export function CardPreview({ values }: { values: PostValues }) {
           {seo.image.trim() ? (
             <CroppedPicture address={seo.image} />
           ) : (
-            <DrawnCard
-              title={values.title.trim() || siteName}
-              label={values.categories[0]}
-              picture={values.previewImage}
-            />
+            <DrawnCard {...values} title={values.title.trim() || siteName} />
           )}
         </div>
         <div className="grid gap-0.5 p-3">
@@ -43,16 +39,16 @@ function CroppedPicture({ address }: { address: string }) {
 }
 
 /** An approximation of the picture that the server draws (lib/server/pages/social/draw-card.ts). */
-function DrawnCard({ title, label, picture }: { title: string; label: string | undefined; picture: string }) {
+function DrawnCard({ title, categories: [label], previewImage }: PostValues) {
   return (
     <div className="flex size-full border-l-4 border-accent">
       <div className="grid min-w-0 grow content-center gap-1 p-4 text-white">
         {label && <p className="truncate text-xs text-amber-400">{label}</p>}
         <Words className="line-clamp-4 font-display text-base leading-snug font-bold">{title}</Words>
       </div>
-      {picture.trim() && (
+      {previewImage.trim() && (
         <div className="w-5/12 shrink-0">
-          <CroppedPicture address={picture} />
+          <CroppedPicture address={previewImage} />
         </div>
       )}
     </div>

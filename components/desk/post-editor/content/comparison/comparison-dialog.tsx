@@ -45,21 +45,17 @@ export function ComparisonDialog({ editor, onClose }: { editor: Editor; onClose:
   )
   const [opened] = useState<ComparisonForm>(() => formOf(before))
   const [typed, setForm] = useState(opened)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setRefused] = useState<ComparisonForm | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const form = useKnownFacts(before, typed)
-  const change = (fields: Partial<ComparisonForm>) => {
-    setForm((present) => ({ ...present, ...fields }))
-    setProblem(null)
-  }
+  const change = (fields: Partial<ComparisonForm>) => setForm((present) => ({ ...present, ...fields }))
   const add = ({ product, href, name, facts = {} }: CardAttributes) => {
     const isThere = form.products.some((each) => each.product === product)
     if (!isThere)
       change({ products: [...form.products, { product, href, name, facts, ...recordOf(LIST_KINDS, () => '') }] })
   }
   const submit = () => {
-    const found = problemOf(form)
-    if (found) return setProblem(found)
+    if (problemOf(form)) return setRefused(typed)
     writeBlock(editor, 'comparison', { comparison: comparisonOf(form) })
     onClose()
   }
@@ -122,7 +118,7 @@ export function ComparisonDialog({ editor, onClose }: { editor: Editor; onClose:
         </p>
       </div>
       <ComparisonRows form={form} onChange={(rows) => change({ rows })} />
-      <ErrorText text={problem} />
+      <ErrorText text={refused === typed && problemOf(form)} />
     </FormDialog>
   )
 }

@@ -36,17 +36,15 @@ export function KitDialog({ editor, onClose }: { editor: Editor; onClose: () => 
   const [before] = useState(() => (selectedBlock(editor, 'kit')?.attrs.kit as Kit | undefined) ?? null)
   const [opened] = useState<KitForm>(() => formOf(before))
   const [form, setForm] = useState(opened)
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf> | null>(null)
+  const [refused, setRefused] = useState<KitForm | null>(null)
+  const problems = refused === form ? problemsOf(form) : null
   const [isChoosing, setChoosing] = useState(false)
   /** The key of the row whose fields are shown. */
   const [openRow, setOpenRow] = useState<string | null>(null)
-  const change = (fields: Partial<KitForm>) => {
-    setForm((present) => ({ ...present, ...fields }))
-    setProblems(null)
-  }
+  const change = (fields: Partial<KitForm>) => setForm((present) => ({ ...present, ...fields }))
   const submit = () => {
     const found = problemsOf(form)
-    if (found.isEmpty || found.measures.length > 0 || found.rows.length > 0) return setProblems(found)
+    if (found.isEmpty || found.measures.length > 0 || found.rows.length > 0) return setRefused(form)
     writeBlock(editor, 'kit', { kit: kitOf(form) })
     onClose()
   }

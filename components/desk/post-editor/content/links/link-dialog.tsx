@@ -21,7 +21,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const field = useRef<HTMLInputElement>(null)
   const [href] = useState(() => hrefAt(editor))
   const [typed, setTyped] = useState(href ?? '')
-  const [isInvalid, setInvalid] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const isInvalid = refused === typed
   const posts = useFoundPosts(typed)
   const finish = (...link: [href: string, text?: string]) => {
     setLink(editor, ...link)
@@ -29,7 +30,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
   const apply = () => {
     const address = typed === href ? href : enteredLinkUrl(typed)
-    if (address === null) setInvalid(true)
+    if (address === null) setRefused(typed)
     else finish(address)
   }
   return (
@@ -56,11 +57,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           filter={null}
           value={typed}
           itemToStringValue={({ title }: FoundPost) => title}
-          onValueChange={(next, { reason }) => {
-            if (reason === 'item-press') return
-            setTyped(next)
-            setInvalid(false)
-          }}
+          onValueChange={(next, { reason }) => reason !== 'item-press' && setTyped(next)}
         >
           <Autocomplete.Input
             id={id}

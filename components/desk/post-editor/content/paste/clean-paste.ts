@@ -11,7 +11,7 @@ import {
   unwrap,
   unwrapBlocks,
 } from '../schema/normalize-markup'
-import { nestListItems, listWordParagraphs } from './lists'
+import { isText, nestListItems, listWordParagraphs } from './lists'
 import { convertCaptions, isAroundPicture, convertMedia } from './convert/pasted-media'
 import { convertCode, dropComments, inlineSheets } from './convert/pasted-code'
 import { convertFootnotes } from './convert/pasted-footnotes'
@@ -80,7 +80,11 @@ function normalizeElement(element: HTMLElement): void {
   const script = { super: 'sup', sub: 'sub' }[verticalAlign]
   element.removeAttribute('style')
   element.removeAttribute('class')
-  if (script) wrapChildren(element, script)
+  if (script) {
+    const raised = element.ownerDocument.createElement(script)
+    raised.append(...element.childNodes)
+    element.append(raised)
+  }
   if (element.closest('h2, h3, h4')) {
     if (element.matches('b, strong')) unwrap(element)
     return
@@ -88,12 +92,6 @@ function normalizeElement(element: HTMLElement): void {
   if (fontWeight) element.style.fontWeight = fontWeight
   if (fontStyle === 'italic') element.style.fontStyle = fontStyle
   if (line && !(line === 'underline' && element.closest('a'))) element.style.textDecoration = line
-}
-
-function wrapChildren(element: HTMLElement, tag: string): void {
-  const wrapper = element.ownerDocument.createElement(tag)
-  wrapper.append(...element.childNodes)
-  element.append(wrapper)
 }
 
 const isFilled = (cell: Element) => Boolean(cell.textContent?.trim())
@@ -158,15 +156,8 @@ function dropEmpty(body: HTMLElement): void {
     if (!paragraph.textContent?.trim()) paragraph.replaceWith(...paragraph.querySelectorAll('img'))
   for (const line of body.querySelectorAll('br')) {
     const betweenBlocks = line.parentElement === body || line.parentElement?.matches('ul, ol, b')
-    if (betweenBlocks && !isAdjacent(line)) line.remove()
+    if (betweenBlocks && ![line.previousSibling, line.nextSibling].some(isText)) line.remove()
   }
-}
-
-/** Whether text is directly next to an element. */
-function isAdjacent(element: Element): boolean {
-  const isText = (node: Node | null) =>
-    node !== null && node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim())
-  return isText(element.previousSibling) || isText(element.nextSibling)
 }
 
 /** Readable names of what a paste cannot keep, such as `2 pictures`; for a tree with converted players. */

@@ -37,7 +37,7 @@ export function nestListItems(body: HTMLElement): void {
   let last: Element | null = null
   for (const list of lists) {
     const outer = outermost(list, body)
-    if (last === null || outer.previousElementSibling !== last || hasTextBefore(outer)) open = []
+    if (last === null || outer.previousElementSibling !== last || isText(outer.previousSibling)) open = []
     const start = Number(list.getAttribute('start'))
     for (const item of [...list.children]) {
       open = listsAround(open, { level: levelOf(item), tag: tagOf(item), start }, outer)
@@ -55,8 +55,8 @@ function outermost(list: Element, body: HTMLElement): Element {
   return isAlone && parentElement.textContent === list.textContent ? outermost(parentElement, body) : list
 }
 
-const hasTextBefore = (element: Element) =>
-  element.previousSibling?.nodeType === Node.TEXT_NODE && Boolean(element.previousSibling.textContent?.trim())
+/** Whether a node is text that is not white space alone. */
+export const isText = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim())
 
 function levelOf(item: Element): number {
   const indent = /\bql-indent-(\d)\b/.exec(item.className)?.[1]

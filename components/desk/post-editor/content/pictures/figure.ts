@@ -83,8 +83,7 @@ function withFullFigures(_before: EditorState, { doc, tr }: EditorState): Transa
     const hasText = isCaption && firstChild.content.size > 0
     const rest = hasText ? doc.type.schema.node('paragraph', null, firstChild.content) : !isCaption && firstChild
     const [from, to] = [tr.mapping.map(pos), tr.mapping.map(pos + node.nodeSize)]
-    if (rest) tr.replaceWith(from, to, rest)
-    else tr.delete(from, to)
+    tr.replaceWith(from, to, rest || [])
     return false
   })
   return tr.docChanged ? tr : null

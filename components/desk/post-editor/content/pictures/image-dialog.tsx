@@ -27,7 +27,8 @@ export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Prop
   const chooseButton = useRef<HTMLButtonElement>(null)
   const [address, setAddress] = useState('')
   const [alt, setAlt] = useState('')
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const isRefused = refused === address
   const altField = useRef<HTMLInputElement>(null)
   const onUploaded = (uploaded: string) => {
     setAddress(uploaded)
@@ -45,7 +46,7 @@ export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Prop
   const insert = () => {
     if (!address.trim()) return
     const src = enteredImageUrl(address)
-    if (!src) return setRefused(true)
+    if (!src) return setRefused(address)
     onInsert({ src, alt: alt.trim() })
     onClose()
   }
@@ -102,10 +103,7 @@ export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Prop
         value={address}
         error={isRefused ? NOT_AN_ADDRESS : errorMessage}
         aria-invalid={isRefused}
-        onChange={(text) => {
-          setAddress(text)
-          setRefused(false)
-        }}
+        onChange={setAddress}
       />
       <AltField ref={altField} hint="Read out to people who cannot see the picture." value={alt} onChange={setAlt} />
     </FormDialog>

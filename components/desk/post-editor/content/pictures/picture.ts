@@ -1,5 +1,5 @@
 import Image from '@tiptap/extension-image'
-import type { Editor } from '@tiptap/core'
+import type { Editor, NodeViewRendererProps } from '@tiptap/core'
 import { DOMSerializer, type Node, type ResolvedPos } from '@tiptap/pm/model'
 import { TextSelection, Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
 import { canSplit, insertPoint } from '@tiptap/pm/transform'
@@ -8,50 +8,43 @@ import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isWide, storedPicture } from '@/lib/format/pictures'
 import { ALIGN, noteSize, type PictureAttributes } from './figure'
 import { decodeSegment } from '@/lib/format/addresses/paths'
-import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { Decoration, DecorationSet, type EditorView, type NodeView } from '@tiptap/pm/view'
 
 /** Image node: a block with size, alignment and alt text; data URLs are not allowed. */
 export const Picture = Image.extend({
-  addAttributes() {
-    return {
-      src: { default: null },
-      alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
-      title: { default: null, parseHTML: (element) => element.getAttribute('title') || null },
-      width: { default: null, parseHTML: (element) => pixels(element.getAttribute('width')) },
-      height: { default: null, parseHTML: (element) => pixels(element.getAttribute('height')) },
-      align: ALIGN,
-    }
-  },
-
-  parseHTML() {
-    return [{ tag: 'img[src]', getAttrs: (element) => isAllowedImage(element.getAttribute('src') ?? '') && null }]
-  },
-
-  addInputRules() {
-    return []
-  },
-
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('alt') ?? '' },
+    title: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('title') || null },
+    width: { default: null, parseHTML: (element: HTMLElement) => pixels(element.getAttribute('width')) },
+    height: { default: null, parseHTML: (element: HTMLElement) => pixels(element.getAttribute('height')) },
+    align: ALIGN,
+  }),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => isAllowedImage(element.getAttribute('src') ?? '') && null },
+  ],
+  addInputRules: () => [],
   addProseMirrorPlugins() {
     return [...(this.parent?.() ?? []), brokenPictures]
   },
-
-  addNodeView() {
-    return ({ node, editor, getPos, view }) => {
-      const onLoaded = (src: string, isLoaded: boolean) => noteLoaded(view, src, isLoaded)
-      const dom = pictureElement(node.attrs as PictureAttributes, onLoaded)
-      // Images loaded with the post keep their attributes: opening a post must not change it.
-      if (editor.isInitialized) dom.addEventListener('load', () => noteSize(editor, dom, getPos()))
-      return {
-        dom,
-        update: (next) => {
-          if (next.type !== node.type) return false
-          pictureElement(next.attrs as PictureAttributes, onLoaded, dom)
-          return true
-        },
-      }
-    }
-  },
+  addNodeView: () => pictureView,
 }).configure({ inline: false, allowBase64: false })
+
+/** Shows a picture, and stores its size once it is loaded. */
+function pictureView({ node, editor, getPos, view }: NodeViewRendererProps): NodeView {
+  const onLoaded = (src: string, isLoaded: boolean) => noteLoaded(view, src, isLoaded)
+  const dom = pictureElement(node.attrs as PictureAttributes, onLoaded)
+  // Images loaded with the post keep their attributes: opening a post must not change it.
+  if (editor.isInitialized) dom.addEventListener('load', () => noteSize(editor, dom, getPos()))
+  return {
+    dom,
+    update: (next) => {
+      if (next.type !== node.type) return false
+      pictureElement(next.attrs as PictureAttributes, onLoaded, dom)
+      return true
+    },
+  }
+}
 
 function pixels(value: string | null): number | null {
   return value && /^\d{1,4}$/.test(value) ? Number(value) : null

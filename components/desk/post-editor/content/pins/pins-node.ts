@@ -112,11 +112,7 @@ export function storedPins(doc: DocumentNode, { list }: PinnedPicture): Pins | n
 
 /** Writes the pins of a picture; without any, their list goes. */
 export function writePins(editor: Editor, { list, after }: PinnedPicture, pins: Pins): void {
-  const { tr } = editor.state
-  const made = pins.items.length > 0 ? editor.schema.node('pins', { pins }) : null
-  if (list !== null) {
-    if (made) tr.replaceWith(list, list + 1, made)
-    else tr.delete(list, list + 1)
-  } else if (made) tr.insert(after, made)
-  editor.view.dispatch(tr)
+  const made = pins.items.length > 0 ? [editor.schema.node('pins', { pins })] : []
+  const [from, to] = list === null ? [after, after] : [list, list + 1]
+  editor.view.dispatch(editor.state.tr.replaceWith(from, to, made))
 }
