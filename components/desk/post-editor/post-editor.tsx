@@ -6,7 +6,6 @@ import type { TextParts } from './checks/checks'
 import { ContentEditor } from './content/content-editor'
 import { ConflictDialog, GoneDialog } from './drafts/conflict-dialog'
 import { DraftOffer, OpenElsewhere } from '@/components/desk/post-editor/drafts/draft-offer'
-import { useOpenElsewhere } from './drafts/use-left-drafts'
 import { CategoriesField } from './form/fields/categories-field'
 import type { ChosenProduct } from './form/post-values'
 import type { UploadProps } from '../pictures/picture-field'
@@ -47,7 +46,6 @@ export function PostEditor({ post, title, onMerged }: Props) {
   const { uploads, saver, draft } = editor
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
-  const elsewhere = useOpenElsewhere(post?.id ?? null, draft.slot)
   const [parts, setParts] = useState<TextParts | null>(null)
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
@@ -75,7 +73,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
         ref={fields}
         top={
           <>
-            {elsewhere && <OpenElsewhere where={elsewhere} />}
+            <OpenElsewhere post={post?.id ?? null} slot={draft.slot} />
             {draft.offer && (
               <DraftOffer draft={draft.offer} isStale={draft.offer.basedOn !== editor.version}>
                 <Button onClick={draft.discard}>Discard</Button>

@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core'
-import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { insertVideo } from './blocks/video'
 import { type Panel, readableKeys } from './commands/text-commands'
 import { TOOLBAR_COMMANDS } from './content-toolbar'
@@ -8,7 +7,6 @@ import { ComparisonDialog } from './comparison/comparison-dialog'
 import { KitDialog } from './kit/kit-dialog'
 import { LinkDialog } from './links/link-dialog'
 import { ImageDialog } from './pictures/image-dialog'
-import { gapAtCursor } from './pictures/picture'
 import type { Upload } from '../../pictures/file-chooser'
 import { PinsDialog } from './pins/pins-dialog'
 import { ProductCardDialog } from '../picker/product-card-dialog'
@@ -46,7 +44,7 @@ export function EditorPanels({ editor, panel, preview, upload, onBusy, onClose }
   }
   if (panel === 'link') return <LinkDialog editor={editor} onClose={onClose} />
   if (panel === 'shortcuts') return <ShortcutsDialog onClose={leave} />
-  if (panel === 'video') return <VideoDialog onInsert={(href) => insertVideo(editor, href)} onClose={leave} />
+  if (panel === 'video') return <VideoDialog editor={editor} onClose={leave} />
   if (panel === 'product')
     return (
       <ProductCardDialog
@@ -58,22 +56,7 @@ export function EditorPanels({ editor, panel, preview, upload, onBusy, onClose }
   if (panel === 'pins' || panel === 'preview-pins')
     return <PinsDialog {...{ editor, preview }} isPreview={panel === 'preview-pins'} onClose={leave} />
   if (panel === 'kit') return <KitDialog editor={editor} onClose={leave} />
-  if (panel !== 'image') return null
-  return (
-    <ImageDialog
-      upload={upload}
-      onBusy={onBusy}
-      onClose={onClose}
-      onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
-      onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, ADMIN_TEXTS.imageUploaded)}
-    />
-  )
-}
-
-function insertPicture(editor: Editor, src: string, alt: string): void {
-  const at = gapAtCursor(editor)
-  editor.commands.insertContentAt(at, { type: 'image', attrs: { src, alt } }, { updateSelection: false })
-  focusText(editor)
+  return panel === 'image' && <ImageDialog {...{ editor, upload, onBusy, onClose }} />
 }
 
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -97,14 +80,14 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function VideoDialog({ onInsert, onClose }: { onInsert: (href: string) => void; onClose: () => void }) {
+function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
   const insert = () => {
     const video = videoOf(/^https?:\/\//i.test(typed.trim()) ? typed : `https://${typed.trim()}`)
     if (!video) return setRefused(typed)
-    onInsert(video.href)
+    insertVideo(editor, video.href)
     onClose()
   }
   return (

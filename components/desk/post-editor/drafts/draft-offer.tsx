@@ -3,14 +3,16 @@ import { History } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, use } from 'react'
 import { formatMoment } from '@/lib/format/dates'
-import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
+import { type LeftDraft, useLeftDrafts, useOpenElsewhere } from './use-left-drafts'
 import { usePartFocus } from '@/components/ui/focus'
 import { removeServerDraft } from '@/lib/client/posts/server-drafts'
 import { OwnApi } from '../../kit/whole-contract'
 import { moveToNewPost } from './draft-slots'
 
-/** Says that somebody else may be changing the post at the same time. */
-export function OpenElsewhere({ where }: { where: 'tab' | 'browser' }) {
+/** Says if somebody else may be changing a post at the same time as the editor with a slot. */
+export function OpenElsewhere(editor: { post: string | null; slot: string }) {
+  const where = useOpenElsewhere(editor.post, editor.slot)
+  if (!where) return null
   return (
     <p role="status" className="mb-6 rounded-card border border-line bg-tint p-4 text-ink">
       <strong className="font-semibold">

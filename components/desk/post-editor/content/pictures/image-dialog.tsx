@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
@@ -9,21 +10,16 @@ import { TextField } from '@/components/desk/kit/form-field'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
 import { LibraryButton } from '@/components/desk/pictures/library-button'
 import { FileChooser, type Upload, useFileDrop, usePictureUpload } from '@/components/desk/pictures/file-chooser'
+import { focusText } from '../read-selection'
 import { AltField } from './alt-field'
+import { gapAtCursor } from './picture'
 
-type Props = {
-  upload: Upload
-  onClose: () => void
-  onInsert: (picture: { src: string; alt: string }) => void
-  /** Called with several files, which are uploaded in the text. */
-  onFiles: (files: File[]) => void
-  onBusy: (busy: boolean) => void
-}
+type Props = { editor: Editor; upload: Upload; onBusy: (busy: boolean) => void; onClose: () => void }
 
 const ZONE = 'grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center'
 
-/** Dialog to insert an image by file, drop, paste or URL, with its alt text. */
-export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Props) {
+/** Dialog to insert an image by file, drop, paste or URL, with its alt text; several files are uploaded in the text. */
+export function ImageDialog({ editor, upload, onBusy, onClose }: Props) {
   const chooseButton = useRef<HTMLButtonElement>(null)
   const [address, setAddress] = useState('')
   const [alt, setAlt] = useState('')
@@ -37,7 +33,7 @@ export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Prop
   const { share, errorMessage, start } = usePictureUpload({ upload, onUploaded, onBusy })
   const take = (files: File[], how: 'chosen' | 'dropped' | 'pasted') => {
     if (files.length > 1) {
-      onFiles(files)
+      editor.storage.pictureEvents.uploads?.start(files, ADMIN_TEXTS.imageUploaded)
       return onClose()
     }
     void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded)
@@ -47,7 +43,10 @@ export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Prop
     if (!address.trim()) return
     const src = enteredImageUrl(address)
     if (!src) return setRefused(address)
-    onInsert({ src, alt: alt.trim() })
+    const gap = gapAtCursor(editor)
+    const image = { type: 'image', attrs: { src, alt: alt.trim() } }
+    editor.commands.insertContentAt(gap, image, { updateSelection: false })
+    focusText(editor)
     onClose()
   }
   const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''

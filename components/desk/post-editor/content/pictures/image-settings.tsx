@@ -7,6 +7,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef }
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
 import { LABEL, PLAIN_DANGER } from '@/components/desk/kit/form-field'
+import { capitalized } from '@/components/desk/kit/list-head'
 import { AltField } from './alt-field'
 import { ALIGNMENTS, type PictureAttributes, writeCaption, pictureSize } from './figure'
 
@@ -25,11 +26,7 @@ type Props = {
   setOpen: Dispatch<SetStateAction<OpenPicture | null>>
 }
 
-const SIZES = [
-  ['Small', IMAGE_SIZES.small],
-  ['Medium', IMAGE_SIZES.medium],
-  ['Large', IMAGE_SIZES.large],
-] as const
+const SIZES = Object.entries(IMAGE_SIZES).map(([name, width]) => [capitalized(name), width] as const)
 
 /** Popup with size, alignment, alt text and caption of an image; closes after a choice and on a click outside. */
 export function ImageSettings({ editor, open, setOpen }: Props) {

@@ -32,13 +32,8 @@ export function serializeContent(doc: Node): string {
 
 /** A document without trailing empty paragraphs. */
 function trimmed(doc: Node): Node {
-  let end = doc.content.size
-  for (let index = doc.childCount - 1; index >= 0; index -= 1) {
-    const child = doc.child(index)
-    if (child.type.name !== 'paragraph' || child.content.size > 0) break
-    end -= child.nodeSize
-  }
-  return doc.copy(doc.content.cut(0, end))
+  const last = doc.children.findLastIndex(({ type, content }) => type.name !== 'paragraph' || content.size > 0)
+  return doc.copy(Fragment.from(doc.children.slice(0, last + 1)))
 }
 
 /** The content as stored HTML, normalized as after a reload; empty for an empty document. */

@@ -9,7 +9,7 @@ import { focusText } from '../read-selection'
 import { isPictureFile, type Upload } from '@/components/desk/pictures/file-chooser'
 import { gapAt, gapAtCursor } from '../pictures/picture'
 import type { UploadCounts } from '@/components/desk/kit/save-bar'
-import { PROGRESS } from '@/components/desk/kit/feedback'
+import { errorMessageOf, PROGRESS } from '@/components/desk/kit/feedback'
 
 export type UploadHooks = {
   upload: Upload
@@ -82,7 +82,7 @@ export class PictureUploads {
     } catch (error) {
       if (signal.aborted) return
       job.hasFailed = true
-      const reason = error instanceof Error ? error.message : 'Unknown error'
+      const reason = errorMessageOf(error)
       job.card.showFailure(`${job.file.name} was not uploaded: ${reason}`)
       notify('error', uploadFailed(reason))
       this.count()
