@@ -3,7 +3,6 @@ import {
   Captions,
   Columns2,
   Film,
-  ImagePlus,
   Info,
   Lightbulb,
   ListChecks,
@@ -38,15 +37,11 @@ export const opening = (label: string, icon: LucideIcon, panel: Panel, words?: s
   run: (_editor, open) => open(panel),
 })
 
-/** Insert an image, for the slash menu; it has a toolbar button. */
-export const IMAGE_COMMAND = opening('Image', ImagePlus, 'image', 'picture photo')
-
 /** What guides are made of: the slash menu begins with these. */
 export const FIRST_INSERTS: ContentCommand[] = [
   opening('Product card', ShoppingCart, 'product', 'shop buy'),
   opening(KIT_TITLE, ListChecks, 'kit', 'kit calculator shopping list quantities'),
   opening(COMPARISON_TITLE, Scale, 'comparison', 'compare products specifications pros cons'),
-  IMAGE_COMMAND,
   {
     ...opening('Pins on the picture', MapPin, 'pins', 'hotspots products'),
     isPossible: ({ state }) => pinnedPicture(state) !== null,

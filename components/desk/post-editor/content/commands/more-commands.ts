@@ -13,6 +13,7 @@ import {
   ArrowDown,
   ArrowUp,
   CopyPlus,
+  ImagePlus,
   Keyboard,
   type LucideIcon,
   Search,
@@ -23,9 +24,9 @@ import {
   Trash2,
 } from 'lucide-react'
 import { duplicateBlock, moveBlock } from '../blocks/move-block'
-import { type ContentCommand, TEXT_COMMANDS, TOOLBAR_BLOCKS } from './text-commands'
+import { type ContentCommand, HEADING, LISTS, TEXT_COMMANDS } from './text-commands'
 import { ALIGNMENTS } from '../pictures/figure'
-import { FIRST_INSERTS, IMAGE_COMMAND, opening, OTHER_INSERTS } from './insert-commands'
+import { FIRST_INSERTS, opening, OTHER_INSERTS } from './insert-commands'
 import { addAlignedRow, alignColumns, columnAlignment, runTable } from '../schema/table-commands'
 
 /** Each aligns the column at the cursor, or undoes that. */
@@ -70,16 +71,19 @@ const WRITING_COMMANDS: ContentCommand[] = [
 /** Commands of the More menu, by group; table commands are shown when the cursor is in a table. */
 export const MORE_COMMANDS: Group[] = [
   { title: 'Text', commands: TEXT_COMMANDS },
-  { title: 'Insert', commands: [...FIRST_INSERTS.filter((command) => command !== IMAGE_COMMAND), ...OTHER_INSERTS] },
+  { title: 'Insert', commands: [...FIRST_INSERTS, ...OTHER_INSERTS] },
   { title: 'Table', commands: TABLE_COMMANDS, isShown: ({ state }) => isInTable(state) },
   { title: 'Block', commands: BLOCK_COMMANDS },
   { title: 'Writing', commands: WRITING_COMMANDS },
 ]
 
+/** What the slash menu offers, too, of what has a toolbar button. */
+const TOOLBAR_COPIES = [opening('Image', ImagePlus, 'image', 'picture photo'), HEADING, ...LISTS]
+
 /** Commands of the slash menu whose name or other words contain the typed text. */
 export function slashCommands(editor: Editor, text: string): ContentCommand[] {
   const query = text.trim().toLowerCase()
-  return [...FIRST_INSERTS, ...TOOLBAR_BLOCKS, ...TEXT_COMMANDS, ...OTHER_INSERTS]
+  return [...FIRST_INSERTS, ...TOOLBAR_COPIES, ...TEXT_COMMANDS, ...OTHER_INSERTS]
     .filter(({ isPossible }) => isPossible?.(editor) ?? true)
     .filter(({ label, words = '' }) => ` ${label} ${words}`.toLowerCase().includes(` ${query}`))
 }

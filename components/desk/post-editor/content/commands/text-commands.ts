@@ -99,7 +99,6 @@ export const LISTS: ContentCommand[] = [
     'ordered steps',
   ),
 ]
-export const TOOLBAR_BLOCKS = [HEADING, ...LISTS]
 
 /**
  * The numbered list at the cursor, if it is a block of its own, with the number that continues the one before it; null if

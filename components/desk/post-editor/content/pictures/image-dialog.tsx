@@ -26,11 +26,12 @@ export function ImageDialog({ editor, upload, onBusy, onClose }: Props) {
   const [refused, setRefused] = useState<string | null>(null)
   const isRefused = refused === address
   const altField = useRef<HTMLInputElement>(null)
-  const onUploaded = (uploaded: string) => {
-    setAddress(uploaded)
+  const show = (chosen: string, usual = '') => {
+    setAddress(chosen)
+    setAlt((written) => written || usual)
     altField.current?.focus()
   }
-  const { share, errorMessage, start } = usePictureUpload({ upload, onUploaded, onBusy })
+  const { share, errorMessage, start } = usePictureUpload({ upload, onUploaded: (uploaded) => show(uploaded), onBusy })
   const take = (files: File[], how: 'chosen' | 'dropped' | 'pasted') => {
     if (files.length > 1) {
       editor.storage.pictureEvents.uploads?.start(files, ADMIN_TEXTS.imageUploaded)
@@ -84,14 +85,7 @@ export function ImageDialog({ editor, upload, onBusy, onClose }: Props) {
           >
             {share === null ? 'Choose File' : 'Uploading...'}
           </FileChooser>
-          <LibraryButton
-            disabled={share !== null}
-            onChoose={(picture) => {
-              setAddress(picture.url)
-              setAlt((written) => written || picture.alt)
-              altField.current?.focus()
-            }}
-          />
+          <LibraryButton disabled={share !== null} onChoose={(picture) => show(picture.url, picture.alt)} />
         </div>
       </div>
       <TextField

@@ -47,8 +47,10 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
 
 type PopupProps = Props & { open: OpenPicture; picture: PictureAttributes }
 
-/** What the popup of a picture does with it; each but `keepAlt` closes it. */
-function pictureActions({ editor, open: { pos, typed }, setOpen, picture }: PopupProps) {
+/** It goes as it closes: one that closes itself takes frames to, and then takes the focus from what is open by now. */
+function SettingsPopup({ editor, open: { pos, typed }, setOpen, picture }: PopupProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  const image = () => editor.view.nodeDOM(pos) as Element | null
   const keepAlt = () => {
     const alt = typed?.trim()
     if (alt === undefined || alt === picture.alt) return
@@ -59,29 +61,17 @@ function pictureActions({ editor, open: { pos, typed }, setOpen, picture }: Popu
     if (change) editor.chain().setNodeSelection(pos).updateAttributes('image', change).run()
     setOpen(null)
   }
-  return {
-    keepAlt,
-    finish,
-    sizeOf: (width: number): Partial<PictureAttributes> => {
-      const image = editor.view.nodeDOM(pos)
-      return image instanceof HTMLImageElement ? pictureSize(image, width) : { width, height: null }
-    },
-    caption: () => {
-      finish()
-      writeCaption(editor, pos)
-      // A focus of the element alone leaves the browser's selection on the picture, which typing would replace.
-      editor.view.focus()
-    },
-    remove: () => editor.chain().setNodeSelection(pos).deleteSelection().run(),
+  const resize = (width: number) => {
+    const shown = image()
+    finish(shown instanceof HTMLImageElement ? pictureSize(shown, width) : { width, height: null })
   }
-}
-
-/** It goes as it closes: one that closes itself takes frames to, and then takes the focus from what is open by now. */
-function SettingsPopup(props: PopupProps) {
-  const { editor, open, setOpen, picture } = props
-  const first = useRef<HTMLButtonElement>(null)
-  const { keepAlt, finish, sizeOf, caption, remove } = pictureActions(props)
-  const image = () => editor.view.nodeDOM(open.pos) as Element | null
+  const caption = () => {
+    finish()
+    writeCaption(editor, pos)
+    // A focus of the element alone leaves the browser's selection on the picture, which typing would replace.
+    editor.view.focus()
+  }
+  const remove = () => editor.chain().setNodeSelection(pos).deleteSelection().run()
   // The second press of a double click is on the picture, too.
   const isOnPicture = (target: EventTarget | null) => target === image()
   return (
@@ -104,13 +94,7 @@ function SettingsPopup(props: PopupProps) {
               </Popover.Close>
             </div>
             <div className="mt-3 grid gap-4">
-              <Choices
-                label="Size"
-                first={first}
-                choices={SIZES}
-                chosen={picture.width}
-                onChoose={(width) => finish(sizeOf(width))}
-              />
+              <Choices label="Size" first={first} choices={SIZES} chosen={picture.width} onChoose={resize} />
               <Choices
                 label="Alignment"
                 choices={ALIGNMENTS}
@@ -118,7 +102,7 @@ function SettingsPopup(props: PopupProps) {
                 onChoose={(align) => finish({ align })}
               />
               <AltField
-                value={open.typed ?? picture.alt}
+                value={typed ?? picture.alt}
                 onChange={(text) => setOpen((present) => present && { ...present, typed: text })}
                 onBlur={keepAlt}
                 onKeyDown={(event) => {

@@ -33,11 +33,10 @@ export function PinsDialog({ editor, preview, isPreview, onClose }: Props) {
   })
   const [stored] = useState(() => place && storedPins(editor.state.doc, place))
   const [pins, setPins] = useState(stored?.items ?? [])
-  const [next, setNext] = useState<{ x: number; y: number } | null>(null)
+  const [next, setNext] = useState<typeof MIDDLE | null>(null)
   const picture = useRef<HTMLImageElement>(null)
   const isFull = pins.length >= MOST_PINS
-  const change = (index: number, fields: Partial<Pin>) =>
-    setPins(pins.map((pin, at) => (at === index ? { ...pin, ...fields } : pin)))
+  const move = (moved: Pin, to: typeof MIDDLE) => setPins(pins.map((pin) => (pin === moved ? { ...pin, ...to } : pin)))
   const onPicture = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     if (!isFull) setNext({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 })
@@ -80,7 +79,7 @@ export function PinsDialog({ editor, preview, isPreview, onClose }: Props) {
       <div className="relative mx-auto w-fit cursor-crosshair" onClick={onPicture}>
         <img ref={picture} src={place.src} alt="" className="block max-h-[50dvh] max-w-full rounded-lg" />
         {pins.map((pin, index) => (
-          <PinHandle key={index} pin={pin} number={index + 1} onMove={(to) => change(index, to)} />
+          <PinHandle key={index} pin={pin} number={index + 1} onMove={(to) => move(pin, to)} />
         ))}
       </div>
       <ol aria-label="Pins" className="grid gap-1">
@@ -100,9 +99,9 @@ export function PinsDialog({ editor, preview, isPreview, onClose }: Props) {
   )
 }
 
-const rounded = ({ x, y }: { x: number; y: number }) => ({ x: Number(tenths(x)), y: Number(tenths(y)) })
+const rounded = ({ x, y }: typeof MIDDLE) => ({ x: Number(tenths(x)), y: Number(tenths(y)) })
 
-type HandleProps = { pin: Pin; number: number; onMove: (to: { x: number; y: number }) => void }
+type HandleProps = { pin: Pin; number: number; onMove: (to: typeof MIDDLE) => void }
 
 /** A pin on the picture: arrow keys move it. */
 function PinHandle({ pin, number, onMove }: HandleProps) {
