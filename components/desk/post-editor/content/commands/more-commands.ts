@@ -77,7 +77,7 @@ export const MORE_COMMANDS: Group[] = [
   { title: 'Writing', commands: WRITING_COMMANDS },
 ]
 
-/** What the slash menu offers, too, of what has a toolbar button. */
+/** What has a toolbar button, and is in the slash menu, too. */
 const TOOLBAR_COPIES = [opening('Image', ImagePlus, 'image', 'picture photo'), HEADING, ...LISTS]
 
 /** Commands of the slash menu whose name or other words contain the typed text. */

@@ -21,8 +21,7 @@ export function CategoriesField({ categories, onChange }: Props) {
         <legend className={`${TITLE} mb-3`}>
           Categories
           <span aria-hidden="true" className="text-danger">
-            {' '}
-            *
+            {' *'}
           </span>
         </legend>
         <Disclosure

@@ -68,8 +68,7 @@ function Line({ name, label, error, className, ...field }: LineProps) {
         <label htmlFor={id} className={LABEL}>
           <span>{label}</span>
           <span aria-hidden="true" className="text-danger">
-            {' '}
-            *
+            {' *'}
           </span>
         </label>
         <textarea
