@@ -4,7 +4,7 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { decodeSegment } from '@/lib/format/addresses/paths'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { afterNode } from './figure'
-import { PictureUploads, type UploadHooks, uploadPlaces } from '../uploads/picture-uploads'
+import { PictureUploads, type UploadHooks, uploadPlaces } from './picture-uploads'
 import { parseFragment } from '../schema/normalize-markup'
 
 declare module '@tiptap/core' {

@@ -7,7 +7,7 @@ import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { newKey } from '@/lib/client/calls/new-key'
 import { focusText } from '../read-selection'
 import { isPictureFile, type Upload } from '@/components/desk/pictures/file-chooser'
-import { gapAt, gapAtCursor } from '../pictures/picture'
+import { gapAt, gapAtCursor } from './picture'
 import type { UploadCounts } from '@/components/desk/kit/save-bar'
 import { errorMessageOf, PROGRESS } from '@/components/desk/kit/feedback'
 
