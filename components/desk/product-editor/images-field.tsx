@@ -19,6 +19,8 @@ import type { ImageValue } from './product-values'
 type Props = {
   images: ImageValue[]
   byHand: boolean
+  /** What was refused of them. */
+  error: string | undefined
   upload: Upload
   /** Uploads that run. */
   running: number
@@ -30,7 +32,7 @@ type Props = {
 const imageAt = (part: Partial<ImageValue>): ImageValue => ({ ...EMPTY_IMAGE, key: newKey(), ...part })
 
 /** The images of a product in order, by upload or by URL, with the primary one marked. */
-export function ImagesField({ images, byHand, upload, running, onChange, onBusy }: Props) {
+export function ImagesField({ images, byHand, error, upload, running, onChange, onBusy }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState('')
@@ -59,6 +61,7 @@ export function ImagesField({ images, byHand, upload, running, onChange, onBusy 
       {...handlers}
       title="Pictures"
       mark={byHand && <ByHand />}
+      error={error}
       className={isOver ? 'outline-2 outline-purple-600' : ''}
     >
       <ImageList images={images} onChange={onChange} last={field} />

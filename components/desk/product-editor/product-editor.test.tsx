@@ -116,7 +116,10 @@ test('invalid values are reported beside their fields, and nothing is sent', asy
 
 test('what the API refuses lands at its field, and opens the part that it is in', async () => {
   calls.correct.mockRejectedValueOnce(
-    new ApiError(400, 'sku is too long', 'BAD_REQUEST', [{ path: 'sku', message: 'is too long' }]),
+    new ApiError(400, 'sku is too long', 'BAD_REQUEST', [
+      { path: 'sku', message: 'is too long' },
+      { path: 'images.0.alt_text', message: 'must be text' },
+    ]),
   )
   open()
   const isOpen = () => screen.getByLabelText('SKU').closest('details')?.open
@@ -124,6 +127,7 @@ test('what the API refuses lands at its field, and opens the part that it is in'
   type('Brand', 'Acme')
   save()
   expect(await screen.findByText('Is too long')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Pictures' })).getByText('Must be text')).toBeTruthy()
   expect(isOpen()).toBe(true)
 })
 

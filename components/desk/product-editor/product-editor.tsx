@@ -65,6 +65,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
         <ImagesField
           images={values.images}
           byHand={corrected.includes('images') || corrected.includes('image')}
+          error={errors.images}
           upload={editor.upload}
           running={uploads.running}
           onChange={(images) => change((now) => ({ images: images(now.images) }))}
