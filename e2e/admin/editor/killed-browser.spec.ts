@@ -107,8 +107,8 @@ for (const [where, few, open] of [
       }
       kept = found
       if (crash === crashes) break
-      // Each crash comes at another moment between two writes.
-      typed = await typeKeys(editor, 8 + ((crash * 7) % 17))
+      // Each crash comes at another moment between two writes, after more typing than it may cost.
+      typed = await typeKeys(editor, 24 + ((crash * 7) % 17))
       killedAt = Date.now()
       await kill(context)
     }
