@@ -60,20 +60,18 @@ export function Effort({ effort }: { effort: string }) {
   ))
 }
 
-/** Author and date of a post card, and below them what it takes. */
-export function PostFacts({ post: { author, date, effort } }: { post: Pick<PostView, 'author' | 'date' | 'effort'> }) {
+type FactsProps = { post: Pick<PostView, 'author' | 'date' | 'effort'>; className?: string }
+
+/** Author and date of a post card, and what it takes. */
+export function PostFacts({ post: { author, date, effort }, className = '' }: FactsProps) {
   if (!author && !date && !effort) return null
   return (
-    <div className="mt-auto">
+    <div className={`mt-auto ${className}`}>
       <p className="post-facts">
         {author && <span dir="auto">{`By ${author}`}</span>}
         {date && <time dateTime={date.moment}>{date.text}</time>}
+        {effort && <Effort effort={effort} />}
       </p>
-      {effort && (
-        <p className="post-facts">
-          <Effort effort={effort} />
-        </p>
-      )}
     </div>
   )
 }

@@ -11,9 +11,9 @@ export function PopularPosts({ posts, className }: { posts: PostSummary[]; class
         Popular posts
       </h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {posts.map((post) => (
+        {posts.map((post, index) => (
           <li key={post.id} className="grid">
-            <PostListCard post={postView(post)} />
+            <PostListCard post={postView(post)} slim={index > 0} />
           </li>
         ))}
       </ul>

@@ -3,22 +3,15 @@ import type { PostView } from '../post-view'
 import { MarkedText } from '../../ui/display/marked-text'
 import { PostCardHead, PostFacts, PostPicture } from '../post-parts'
 
-/** Says why a post matched a search when neither its title nor its shown summary has a searched word. */
-function MatchNote({ post, words }: { post: PostView; words: string[] }) {
+const IN_TEXT = 'In its text: '
+
+/** Why a post matched a search, with the text to show, when neither its title nor its shown summary has a searched word. */
+function matchOf(post: PostView, words: string[]): [kind: string, text: string] | null {
   const holds = (text: string) => holdsWord(text, words)
   if (words.length === 0 || holds(post.title) || holds(post.summary)) return null
+  if (post.excerpt) return [IN_TEXT, post.excerpt]
   const topic = post.tags.find(holds) ?? post.categories.find(holds)
-  const [kind, text] = post.excerpt
-    ? ['In its text: ', post.excerpt]
-    : topic
-      ? ['Topic: ', topic]
-      : ['In its products', '']
-  return (
-    <p dir="auto" lang={post.language} className="text-sm text-muted wrap-anywhere">
-      <span className="font-semibold">{kind}</span>
-      <MarkedText text={text} words={words} />
-    </p>
-  )
+  return topic ? ['Topic: ', topic] : ['In its products', '']
 }
 
 type Props = {
@@ -38,10 +31,11 @@ type Props = {
 /** A post in search results or in the list of a category. */
 export function PostListCard({ post, first = false, lead = false, slim = false, heading = 'h2', marked = [] }: Props) {
   const isWide = lead && post.previewImage
+  const match = matchOf(post, marked)
   const mark = (text: string) => <MarkedText text={text} words={marked} />
   return (
     <article
-      className={`group/post post-card relative flex ${slim ? 'sm:flex-col' : 'flex-col'} ${isWide ? 'lg:grid lg:grid-cols-2 lg:items-center xl:grid-cols-[3fr_2fr]' : ''}`}
+      className={`group/post post-card relative flex ${slim ? 'max-sm:flex-wrap sm:flex-col' : 'flex-col'} ${isWide ? 'lg:grid lg:grid-cols-2 lg:items-center xl:grid-cols-[3fr_2fr]' : ''}`}
     >
       {post.previewImage && (
         <PostPicture
@@ -56,7 +50,7 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
         />
       )}
       <div
-        className={`flex min-w-0 grow flex-col gap-3 ${slim ? 'p-4 max-sm:gap-1.5 sm:p-5' : 'p-5'} ${isWide ? 'lg:p-8' : ''}`}
+        className={`flex min-w-0 grow flex-col gap-3 ${slim ? 'p-4 pb-0 max-sm:basis-0 max-sm:gap-1.5 sm:p-5 sm:pb-0' : 'p-5'} ${isWide ? 'lg:p-8' : ''}`}
       >
         <PostCardHead
           post={post}
@@ -67,13 +61,19 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
         <p
           dir="auto"
           lang={post.language}
-          className={`leading-relaxed text-muted wrap-anywhere ${slim ? 'max-sm:line-clamp-2 max-sm:text-sm' : ''}`}
+          className={`leading-relaxed text-muted wrap-anywhere ${slim ? 'max-sm:text-sm' : ''} ${slim && match?.[0] === IN_TEXT ? 'max-sm:hidden' : ''}`}
         >
           {mark(post.summary)}
         </p>
-        <MatchNote post={post} words={marked} />
-        <PostFacts post={post} />
+        {match && (
+          <p dir="auto" lang={post.language} className="text-sm text-muted wrap-anywhere">
+            <span className="font-semibold">{match[0]}</span>
+            {mark(match[1])}
+          </p>
+        )}
+        {!slim && <PostFacts post={post} />}
       </div>
+      {slim && <PostFacts post={post} className="px-4 pt-3 pb-4 max-sm:basis-full sm:px-5 sm:pt-3 sm:pb-5" />}
     </article>
   )
 }

@@ -7,8 +7,7 @@ import { SavedProvider, useSaved } from '../../saved/saved-provider'
 import { useAdminHeader } from '@/lib/session/use-admin-header'
 import { VisitorPartsContext } from './visitor-slots'
 
-const WELCOME =
-  'welcome text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp-2 md:max-w-48 md:px-1 md:text-sm xl:max-w-38'
+const WELCOME = 'welcome text-[0.8125rem] leading-tight wrap-anywhere md:max-w-48 md:px-1 md:text-sm xl:max-w-38'
 
 /**
  * The visitor's welcome line, the way to the saved list, and Logout; or the sign-in links, but not for an admin. In a
