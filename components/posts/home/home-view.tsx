@@ -6,11 +6,10 @@ import { FirstCategories, Outage } from '../../site/message-pages'
 import { EmptyState, FailedPart } from '../../ui/notes/notes'
 import { Highlights } from './highlights'
 import { interludesOf } from './interludes'
-import { PostCardHead, PostFacts, PostPicture } from '../post-parts'
 import { FailedHighlights, LateHighlights } from './late-highlights'
 import { FeedItem } from '../list/feed-item'
 import { PostFeed } from '../list/post-feed'
-import { PostRow, RowProducts } from '../list/post-row'
+import { PostRow } from '../list/post-row'
 import { postRowView } from '../post-view'
 
 /** Data of one part of the page: loaded, not loaded in time, or failed. */
@@ -41,7 +40,7 @@ export function HomeView({ highlights, latest, older = [], more }: Props) {
   const lead = others.length > 1 ? others[0] : undefined
   return (
     <div className="space-y-10 sm:space-y-14">
-      {lead && <LeadStory post={lead} />}
+      {lead && <PostRow post={postRowView(lead)} first lead />}
       <HighlightsPart part={highlights} first={!lead} />
       <section aria-labelledby="latest-posts">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -119,30 +118,5 @@ function LatestPosts({ posts, loaded, older, inCarousel, more, first }: LatestPr
         more={more}
       />
     </ul>
-  )
-}
-
-/** The newest post that is no highlight, large. */
-function LeadStory({ post }: { post: PostSummary }) {
-  const view = postRowView(post)
-  return (
-    <article className="post-card">
-      <div className="group/post relative grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <PostPicture
-          post={post}
-          first
-          sizes="(min-width: 1280px) 736px, (min-width: 768px) 60vw, 100vw"
-          className="md:min-h-96 md:place-self-stretch"
-        />
-        <div className="grid content-center gap-3 p-5 sm:p-8">
-          <PostCardHead post={view} heading="h2" className="text-2xl sm:text-4xl" />
-          <p dir="auto" lang={view.language} className="text-muted wrap-anywhere sm:text-lg">
-            {view.summary}
-          </p>
-          <PostFacts post={view} />
-        </div>
-      </div>
-      <RowProducts post={view} heading="h3" />
-    </article>
   )
 }

@@ -5,32 +5,50 @@ import { CompactProduct } from '../../products/card/compact-product'
 import { PostCardHead, PostFacts, PostPicture } from '../post-parts'
 import type { PostRowView } from '../post-view'
 
-/** A post in the home list, with up to three of its products. */
-export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {
+type Props = {
+  post: PostRowView
+  /** Whether its image is the first of the page. */
+  first?: boolean
+  /** Whether it is the lead story, which is larger. */
+  lead?: boolean
+}
+
+/** A post of the home page, with up to three of its products. */
+export const PostRow = memo(function PostRow({ post, first = false, lead = false }: Props) {
   return (
-    <article data-post={post.id} className="near-46 md:near-29 post-card">
-      <div className="group/post relative grid grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <article data-post={post.id} className={lead ? 'post-card' : 'near-46 md:near-29 post-card'}>
+      <div
+        className={`group/post relative grid grid-cols-1 ${lead ? 'md:grid-cols-[3fr_2fr]' : 'md:grid-cols-[5fr_6fr]'}`}
+      >
         <PostPicture
           post={post}
           first={first}
-          sizes="(min-width: 1280px) 540px, (min-width: 768px) 45vw, 100vw"
-          className="max-md:aspect-[2/1] md:min-h-72 md:place-self-stretch"
+          sizes={`(min-width: 1280px) ${lead ? '736px, (min-width: 768px) 60vw' : '540px, (min-width: 768px) 45vw'}, 100vw`}
+          className={`md:place-self-stretch ${lead ? 'md:min-h-96' : 'max-md:aspect-[2/1] md:min-h-72'}`}
         />
         <div className="flex flex-col justify-center gap-1.5 px-4 py-3 sm:gap-3 sm:p-7 *:last:mt-0">
-          <PostCardHead post={post} heading="h3" className="text-[1.375rem] sm:text-[1.7rem]" />
-          <p dir="auto" lang={post.language} className="text-muted wrap-anywhere max-sm:text-base max-sm:leading-6">
+          <PostCardHead
+            post={post}
+            heading={lead ? 'h2' : 'h3'}
+            className={lead ? 'text-2xl sm:text-4xl' : 'text-[1.375rem] sm:text-[1.7rem]'}
+          />
+          <p
+            dir="auto"
+            lang={post.language}
+            className={`text-muted wrap-anywhere max-sm:text-base max-sm:leading-6 ${lead ? 'sm:text-lg' : ''}`}
+          >
             {post.summary}
           </p>
           <PostFacts post={post} />
         </div>
       </div>
-      <RowProducts post={post} heading="h4" />
+      <RowProducts post={post} heading={lead ? 'h3' : 'h4'} />
     </article>
   )
 })
 
 /** Up to three products of a post, below its card; nothing of one without products. */
-export function RowProducts({ post, heading }: { post: PostRowView; heading: 'h3' | 'h4' }) {
+function RowProducts({ post, heading }: { post: PostRowView; heading: 'h3' | 'h4' }) {
   const { address, products, more, priceDate } = post
   if (products.length === 0) return null
   return (
