@@ -4,6 +4,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import type { Product } from '@/lib/contract/products/product'
 import { categoryPath, explorePath } from '@/lib/format/addresses/paths'
 import { ProductTiles } from '../../products/card/product-tiles'
+import { productRow } from '../../products/product-view'
 import { PostPicture } from '../post-parts'
 
 const CATEGORY_COUNT = 6
@@ -64,17 +65,19 @@ function ProductRow({ posts, inCarousel }: { posts: PostSummary[]; inCarousel: s
   const all = [...unseen, ...lasts(() => 0)]
   const shown = [...new Map(all.map((product): [string, Product] => [product.product_id, product])).values()]
   if (shown.length < PRODUCT_COUNT) return null
+  const row = productRow(shown.slice(0, PRODUCT_COUNT))
   return (
     <section aria-labelledby="browse-products">
-      <div className="flex items-baseline justify-between gap-4">
-        <p id="browse-products" className="mb-4 font-display text-xl font-bold">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p id="browse-products" className="font-display text-xl font-bold">
           Products from these projects
         </p>
+        {row.priceDate && <p className="grow text-sm text-muted">{row.priceDate}</p>}
         <a href={explorePath({})} className="text-sm font-semibold whitespace-nowrap text-link">
           Explore all
         </a>
       </div>
-      <ProductTiles products={shown.slice(0, PRODUCT_COUNT)} heading="h4" />
+      <ProductTiles products={row.products} heading="h4" />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { explorePath } from '@/lib/format/addresses/paths'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { productGrid } from '../../products/card/product-box'
 import { ProductCard } from '../../products/card/product-card'
-import { productView } from '../../products/product-view'
+import { productRow } from '../../products/product-view'
 import { Account } from '../../site/account/account'
 import { SaveButton } from '../../site/saved/save-button'
 import { useAuth } from '../../site/account/auth-provider'
@@ -82,6 +82,7 @@ function useStillSaved({ posts, products }: Saved): Saved {
 
 function SavedList({ list }: { list: Saved }) {
   const { posts, products } = useStillSaved(list)
+  const row = productRow(products)
   if (posts.length + products.length === 0) {
     return (
       <EmptyState text="Nothing saved yet. Press Save on a post or a product and it waits for you here.">
@@ -116,11 +117,11 @@ function SavedList({ list }: { list: Saved }) {
           <h2 id="saved-products" className="text-2xl font-bold">
             Products
           </h2>
-          <AffiliateDisclosure className="mt-1 mb-4" />
+          <AffiliateDisclosure priceDate={row.priceDate} className="mt-1 mb-4" />
           <ul className={productGrid(products.length)}>
-            {products.map((product) => (
-              <SavedRow key={product.product_id}>
-                <ProductCard product={productView(product)} heading="h3" />
+            {row.products.map((product) => (
+              <SavedRow key={product.id}>
+                <ProductCard product={product} heading="h3" />
               </SavedRow>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import type { Product } from '@/lib/contract/products/product'
 import { readingMinutes } from '@/lib/format/texts/counts'
 import { CompactProduct } from '../../products/card/compact-product'
-import { productView } from '../../products/product-view'
+import { productRow } from '../../products/product-view'
 import { AuthorBox } from '../../ui/display/author-box'
 import { BackLink, TellUs } from '../../ui/controls/links'
 import { safeAddress } from '@/lib/format/addresses/hosts'
@@ -145,6 +145,7 @@ function ContentsList({ headings, language }: { headings: Heading[]; language: s
 
 /** The side panel with the featured products of a post. */
 function FeaturedProducts({ products }: { products: Product[] }) {
+  const row = productRow(products)
   return (
     <section
       id="featured-products"
@@ -155,10 +156,11 @@ function FeaturedProducts({ products }: { products: Product[] }) {
       <h2 id="featured-products-title" className="text-lg font-bold">
         Featured Products
       </h2>
+      {row.priceDate && <p className="text-sm text-muted">{row.priceDate}</p>}
       <ul className="divide-y divide-line">
-        {products.map((product) => (
-          <li key={product.product_id} className="py-3 break-inside-avoid">
-            <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
+        {row.products.map((product) => (
+          <li key={product.id} className="py-3 break-inside-avoid">
+            <CompactProduct product={product} heading="h3" lessLabel="Show Less" />
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
-import type { Product } from '@/lib/contract/products/product'
-import { productView } from '../product-view'
+import type { ProductView } from '../product-view'
 import { ProductBox, ProductSummary } from './product-box'
 
 /** Products in a row, each with picture, name, rating and price; the name leads to the shop. */
-export function ProductTiles({ products, heading }: { products: Product[]; heading: 'h3' | 'h4' }) {
+export function ProductTiles({ products, heading }: { products: ProductView[]; heading: 'h3' | 'h4' }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
-      {products.map(productView).map((product) => (
+      {products.map((product) => (
         <li key={product.id}>
           <ProductBox product={product}>
             <ProductSummary product={product} heading={heading} />

@@ -1,9 +1,8 @@
 'use client'
 
-import { memo, type MouseEvent, startTransition, useEffect, useRef } from 'react'
+import { memo, type MouseEvent, startTransition, useEffect, useMemo, useRef } from 'react'
 import { FAILURES } from '@/lib/contract/failure'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
-import type { Product } from '@/lib/contract/products/product'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/addresses/paths'
 import { listPages } from '@/lib/format/texts/counts'
@@ -20,7 +19,7 @@ import { exploreSummary, type ExploreFilter, narrowingCount } from './explore-fi
 import { ExploreForm } from './explore-form'
 import { productGrid } from '../card/product-box'
 import { ProductCard } from '../card/product-card'
-import { productView } from '../product-view'
+import { productRow, type ProductView } from '../product-view'
 import { useCountedSearch, useExploreFilter } from './use-explore-filter'
 import { type Found, useCategories, useFound } from './use-found'
 
@@ -101,16 +100,14 @@ function ExploreError({ address, onRetry }: { address: string; onRetry: () => vo
   )
 }
 
-const NONE: Product[] = []
-
-type CardsProps = { products: Product[]; words: string[] | undefined }
+type CardsProps = { products: ProductView[]; words: string[] | undefined }
 
 /** Memoized: renders only for other products, so that filters and pages respond at once. */
 const Cards = memo(function Cards({ products, words }: CardsProps) {
   return products.map((product, at) => (
-    <li key={product.product_id} className="min-w-0">
+    <li key={product.id} className="min-w-0">
       <ProductCard
-        product={productView(product)}
+        product={product}
         heading="h3"
         group="explore"
         first={at === 0}
@@ -131,7 +128,7 @@ type ResultsProps = {
 }
 
 function Results({ found, page, searching, filter, onFilter, onPage }: ResultsProps) {
-  const products = found?.products ?? NONE
+  const { products, priceDate } = useMemo(() => productRow(found?.products ?? []), [found])
   const { total, pages, label } = listPages(found?.pagination, {
     page,
     size: EXPLORE_PAGE_SIZE,
@@ -160,9 +157,12 @@ function Results({ found, page, searching, filter, onFilter, onPage }: ResultsPr
         />
       )}
       {partial && !searching && <PartialNote thing="product" missing={missing} />}
-      <div className={`flex min-h-8 items-center my-5 text-muted ${products.length === 0 ? 'text-lg' : 'text-sm'}`}>
+      <div
+        className={`my-5 flex min-h-8 flex-wrap items-center gap-x-4 text-muted ${products.length === 0 ? 'text-lg' : 'text-sm'}`}
+      >
         {searching && <Spinner text="Searching..." />}
         <p role="status">{searching ? '' : summary}</p>
+        {!searching && priceDate && <p>{priceDate}</p>}
         {narrowingCount(filter) > 0 && (
           <a
             href={explorePath(unfiltered)}

@@ -50,10 +50,7 @@ export function FoundProducts({ text, products, total }: Props) {
           </a>
         )}
       </div>
-      <div className="mt-1 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <AffiliateDisclosure />
-        {row.priceDate && <small className="text-sm text-muted">{row.priceDate}</small>}
-      </div>
+      <AffiliateDisclosure priceDate={row.priceDate} className="mt-1 mb-4" />
       <ul className="card-products max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-4">
         {row.products.map((product) => (
           <li key={product.id} className="max-sm:w-[87%] max-sm:shrink-0 max-sm:snap-start only:w-full">

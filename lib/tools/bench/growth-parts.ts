@@ -47,7 +47,7 @@ export const PARTS: Part[] = [
   { name: 'categories', run: () => siteApi().categories.list() },
   {
     name: 'category',
-    run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, category: of(CATEGORIES, n), brief: true }),
+    run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, category: of(CATEGORIES, n) }),
   },
   {
     name: 'search',

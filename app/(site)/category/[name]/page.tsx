@@ -5,8 +5,10 @@ import { cache } from 'react'
 import { BackLink } from '@/components/ui/controls/links'
 import { CategoryBadges } from '@/components/posts/post-parts'
 import { PostList } from '@/components/posts/list/post-list'
+import { firstProducts } from '@/components/posts/first-products'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
 import { ProductTiles } from '@/components/products/card/product-tiles'
+import { productRow } from '@/components/products/product-view'
 import { Outage } from '@/components/site/message-pages'
 import { buttonStyle } from '@/components/ui/styles'
 import { EmptyState } from '@/components/ui/notes/notes'
@@ -23,7 +25,7 @@ import { socialImagePath } from '@/lib/seo/metadata'
 import { breadcrumbsData } from '@/lib/seo/structured-data/site-data'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { categoryText } from '@/lib/server/pages/category-texts'
-import { nearbyLimit, optionalPart, pagePart } from '@/lib/server/pages/page-part'
+import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api/site-api'
 import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
@@ -58,8 +60,9 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
     if (match) permanentRedirect(categoryPath(match))
     return <NoPage />
   }
-  const main = loadPosts(category)
-  const [found, products] = await Promise.all([main, loadProducts(category, nearbyLimit(main))])
+  const found = await loadPosts(category)
+  const posts = found.state === 'here' ? found.data.posts : []
+  const row = productRow(firstProducts(posts, PRODUCTS))
   const site = siteFacts()
   const address = site.url + categoryPath(category)
   const steps = [
@@ -84,13 +87,13 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
       ) : (
         <Outage texts={[TEXTS.fetchCategoryPosts]} address={categoryPath(category)} />
       )}
-      {products.length > 0 && (
+      {row.products.length > 0 && (
         <section aria-labelledby="category-products" className="mt-12 border-t border-line pt-8">
           <h2 id="category-products" className="text-2xl font-bold">
             {`Products for ${category}`}
           </h2>
-          <AffiliateDisclosure className="mt-1 mb-4" />
-          <ProductTiles products={products} heading="h3" />
+          <AffiliateDisclosure priceDate={row.priceDate} className="mt-1 mb-4" />
+          <ProductTiles products={row.products} heading="h3" />
           <a href={explorePath({ category })} className="mt-4 inline-block text-sm font-semibold text-link">
             All products
           </a>
@@ -100,7 +103,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
         <h2 id="nearby-categories" className="mb-4 text-2xl font-bold">
           Related categories
         </h2>
-        <CategoryBadges categories={nearbyCategories(category, found.state === 'here' ? found.data.posts : [])} />
+        <CategoryBadges categories={nearbyCategories(category, posts)} />
       </section>
     </div>
   )
@@ -142,15 +145,6 @@ function readCategory(name: string): Category | null {
   return isCategory(normal) ? normal : null
 }
 
-/** Products of the posts of a category; none if they fail to load. */
-async function loadProducts(category: Category, limit: Promise<unknown> | undefined) {
-  const found = await optionalPart(
-    siteApi().products.list({ post_category: category, page: 1, per_page: PRODUCTS }),
-    limit,
-  )
-  return found === null || found === 'late' ? [] : found.data.products
-}
-
 /** The categories that its posts have, too, filled up with those that follow it in the list. */
 function nearbyCategories(category: Category, posts: PostSummary[]): string[] {
   const at = CATEGORIES.indexOf(category)
@@ -160,5 +154,5 @@ function nearbyCategories(category: Category, posts: PostSummary[]): string[] {
 }
 
 const loadPosts = cache((category: string) =>
-  pagePart(siteApi().posts.list({ status: 'published', page: 1, per_page: POSTS_PER_PAGE, category, brief: true })),
+  pagePart(siteApi().posts.list({ status: 'published', page: 1, per_page: POSTS_PER_PAGE, category })),
 )
