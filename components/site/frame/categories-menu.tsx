@@ -29,11 +29,6 @@ export function CategoryList({ className, count }: ListProps) {
   return <ul className={className} dangerouslySetInnerHTML={items} />
 }
 
-const PANEL =
-  'appear absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-9.5rem)] overflow-y-auto md:max-h-[calc(100dvh-7rem)] ' +
-  'max-md:mask-[linear-gradient(black_calc(100%-3rem),transparent)] max-md:pb-10 ' +
-  'border-b border-line bg-surface text-ink shadow-lift'
-
 /**
  * 'By Categories': a button that opens a grid of the 30 categories. On a phone it is the menu: `children` stand above them and, in
  * the bar, what has `data-menu`.
@@ -49,7 +44,7 @@ export function CategoriesMenu({ children }: { children: ReactNode }) {
           <span className="icon icon-menu size-6 md:hidden" />
         </>
       }
-      panelClass={PANEL}
+      panelClass="appear menu-panel"
     >
       <div className="px-4 pt-4 sm:px-6 md:hidden">{children}</div>
       <nav aria-label="Categories" className="mx-auto max-w-7xl px-4 py-4 sm:px-6 md:py-5">
