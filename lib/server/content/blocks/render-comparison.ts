@@ -110,11 +110,12 @@ function headCell({ name, href }: ComparedProduct, product: CardProduct | null, 
 
 /** @param links what follows the value of each product. */
 function bodyRow({ kind, name, cells }: StoredRow, links: Element[][]): Element {
-  const shown = isList(kind) ? cells.map(listCell) : valueCells(cells, kind, name === PRICE_ROW)
+  const isPrice = name === PRICE_ROW
+  const shown = isList(kind) ? cells.map(listCell) : valueCells(cells, kind, isPrice)
   for (const [index, cell] of shown.entries()) for (const link of links[index] ?? []) DomUtils.appendChild(cell, link)
   return makeElement(
     'tr',
-    { ...(isList(kind) && { class: kind }) },
+    { ...(isList(kind) && { class: kind }), ...(isPrice && { class: 'price-row' }) },
     makeElement('th', { scope: 'row' }, name),
     ...shown,
   )

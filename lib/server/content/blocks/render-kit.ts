@@ -120,16 +120,15 @@ function headParts(kit: Kit, basis: string, index: number): Element[] {
   const facts = [kit.difficulty && `Difficulty: ${kit.difficulty}`, kit.time && `Time: ${kit.time}`].filter(Boolean)
   return [
     ...(facts.length > 0 ? [makeElement('p', { class: 'kit-facts' }, facts.join(' · '))] : []),
-    ...(basis
-      ? [fieldsOf(kit, index), makeElement('p', { id: basisId(index), class: 'kit-basis', role: 'status' }, basis)]
-      : []),
+    ...(basis ? [fieldsOf(kit, basis, index)] : []),
   ]
 }
 
 /** The id of the line that says what the quantities are for, or what is wrong with a measure. */
 const basisId = (index: number) => `kit-measures-${index}`
 
-function fieldsOf(kit: Kit, index: number): Element {
+/** The fields of the measures, and what the quantities are for. */
+function fieldsOf(kit: Kit, basis: string, index: number): Element {
   const dimensions = neededDimensions(kit.items)
   const hasLengths = dimensions.some((dimension) => dimension !== 'count')
   const fields = dimensions.map((dimension) =>
@@ -169,6 +168,7 @@ function fieldsOf(kit: Kit, index: number): Element {
     { class: 'kit-fields', role: 'group', 'aria-label': 'Your measurements' },
     ...fields,
     ...(hasLengths ? [units] : []),
+    makeElement('p', { id: basisId(index), class: 'kit-basis', role: 'status' }, basis),
   )
 }
 
