@@ -35,22 +35,18 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
   const mark = (text: string) => <MarkedText text={text} words={marked} />
   return (
     <article
-      className={`group/post post-card relative flex ${slim ? 'max-sm:flex-wrap sm:flex-col' : 'flex-col'} ${isWide ? 'lg:grid lg:grid-cols-2 lg:items-center xl:grid-cols-[3fr_2fr]' : ''}`}
+      className={`group/post post-card relative flex ${slim ? 'max-sm:flex-wrap max-sm:gap-3 max-sm:p-4 sm:flex-col' : 'flex-col'} ${isWide ? 'lg:grid lg:grid-cols-2 lg:items-center xl:grid-cols-[3fr_2fr]' : ''}`}
     >
       {post.previewImage && (
         <PostPicture
           post={post}
           first={first}
           sizes={`${lead ? '(min-width: 1024px) 740px' : '(min-width: 1280px) 400px, (min-width: 1024px) 33vw'}, (min-width: 640px) 50vw, ${slim ? '96px' : '100vw'}`}
-          className={
-            slim
-              ? 'max-sm:m-4 max-sm:me-0 max-sm:aspect-square max-sm:w-24 max-sm:shrink-0 max-sm:self-start max-sm:rounded-lg'
-              : ''
-          }
+          className={slim ? 'max-sm:aspect-square max-sm:w-24 max-sm:shrink-0 max-sm:self-start max-sm:rounded-lg' : ''}
         />
       )}
       <div
-        className={`flex min-w-0 grow flex-col gap-3 ${slim ? 'p-4 pb-0 max-sm:basis-0 max-sm:gap-1.5 sm:p-5 sm:pb-0' : 'p-5'} ${isWide ? 'lg:p-8' : ''}`}
+        className={`flex min-w-0 grow flex-col gap-3 ${slim ? 'max-sm:basis-0 max-sm:gap-1.5 sm:p-5' : 'p-5'} ${isWide ? 'lg:p-8' : ''}`}
       >
         <PostCardHead
           post={post}
@@ -73,7 +69,7 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
         )}
         {!slim && <PostFacts post={post} />}
       </div>
-      {slim && <PostFacts post={post} className="px-4 pt-3 pb-4 max-sm:basis-full sm:px-5 sm:pt-3 sm:pb-5" />}
+      {slim && <PostFacts post={post} className="max-sm:basis-full sm:px-5 sm:pb-5" />}
     </article>
   )
 }
