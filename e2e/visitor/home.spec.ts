@@ -107,7 +107,7 @@ for (const [kind, width, height] of [
       const shape = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
       await expect.poll(shape).toBeCloseTo(width / height, 1)
       const frame = await picture.evaluate((image) => {
-        const box = (image.parentElement ?? image).getBoundingClientRect()
+        const box = (image.closest('.bg-picture') ?? image).getBoundingClientRect()
         return { shape: box.width / box.height, isFilled: image.clientHeight >= Math.floor(box.height) }
       })
       expect(frame.isFilled).toBe(true)

@@ -12,8 +12,9 @@ export function addEarlyScript(html: string): string {
 /**
  * Runs in the browser until React has hydrated the page. Page translation and many extensions replace text nodes; React would then
  * find a mismatch and render the whole page again, losing typed text, focus and the first click. So such changes are undone when
- * hydration starts and while it runs; translation runs again afterwards. React never looks into the HTML of a text (`.prose`), which
- * scripts of the site complete before that: what changes there stays.
+ * hydration starts and while it runs; translation runs again afterwards. React never looks into what only the server
+ * draws (components/ui/drawn), nor into the HTML of a text (`.prose`), which scripts of the site complete before that: what changes
+ * there stays.
  */
 function watchTexts(): void {
   // A limit for translators that react at once, unlike browsers, which wait: the two would go on forever.
@@ -22,7 +23,7 @@ function watchTexts(): void {
   let started = false
   const changes: MutationRecord[] = []
   const undo = ({ type, target, oldValue, addedNodes, removedNodes, nextSibling }: MutationRecord) => {
-    if ((target instanceof Element ? target : target.parentElement)?.closest('.prose')) return
+    if ((target instanceof Element ? target : target.parentElement)?.closest('.prose, [data-drawn]')) return
     if (type === 'characterData') target.nodeValue = oldValue
     // Extensions may append their own elements to the body.
     if (type === 'characterData' || target === document.body) return

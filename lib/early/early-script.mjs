@@ -11,6 +11,7 @@ export const EARLY_SCRIPT = [
   `(${sourceOf(recordActs)})()`,
   `(${sourceOf(replayEvents)})(${sourceOf(stepCarousel)})`,
   `(${sourceOf(recoverPage)})()`,
+  `(${sourceOf(replaceBrokenPictures)})()`,
 ].join(';')
 
 /** The same for published pages: in a preview and in the editor, a writer sees which pictures are broken. */
@@ -22,6 +23,30 @@ function sourceOf(code) {
     .toString()
     .replace(/^\s*(\/\/|\/\*\*).*\n/gm, '')
     .replace(/\n\s*/g, '\n')
+}
+
+/**
+ * Runs in the browser: replaces a picture of components/ui/display/fallback-picture.tsx that fails to load with its next address, or
+ * else with its text.
+ */
+export function replaceBrokenPictures() {
+  /** @param {Event} event */
+  const onError = ({ target }) => {
+    if (!(target instanceof HTMLImageElement)) return
+    const { fallback, others = '' } = target.dataset
+    const frame = target.parentElement
+    if (fallback === undefined || !frame) return
+    const [next = '', ...rest] = others.split('\n')
+    target.dataset.others = rest.join('\n')
+    target.removeAttribute('srcset')
+    if (next) {
+      target.src = next
+      return
+    }
+    frame.replaceChildren(fallback)
+    if (fallback) frame.className = 'no-picture'
+  }
+  addEventListener('error', onError, true)
 }
 
 /**

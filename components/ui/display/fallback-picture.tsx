@@ -1,6 +1,3 @@
-'use client'
-
-import { useState } from 'react'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { storedPicture } from '@/lib/format/pictures'
 
@@ -19,37 +16,42 @@ type Props = {
   className?: string
 }
 
-/** An image with a fallback. The caller provides its frame, to avoid layout shift. */
-export function FallbackPicture({ addresses, alt, sizes, fallback, focus, first = false, className = '' }: Props) {
-  const [broken, setBroken] = useState(0)
-  const address = addresses[broken]
+/**
+ * An image with a fallback, which replaceBrokenPictures of lib/early/early-script.mjs puts in its place when it fails. The caller
+ * provides its frame, to avoid layout shift.
+ */
+export function FallbackPicture({
+  addresses: [address, ...others],
+  alt,
+  sizes,
+  fallback,
+  focus,
+  first = false,
+  className = '',
+}: Props) {
   if (!address) return fallback ? <span className="no-picture">{fallback}</span> : null
   const stored = storedPicture(address)
-  const passOn = () => setBroken(broken + 1)
   return (
-    <img
-      key={address}
-      ref={(image) => {
-        // It may have failed before hydration.
-        if (image?.complete && image.naturalWidth === 0) image.decode().catch(passOn)
-      }}
-      src={address}
-      alt={alt}
-      className={className}
-      data-fallback={fallback ?? ''}
-      onError={passOn}
-      decoding="async"
-      {...(stored && {
-        srcSet: stored.srcSet,
-        sizes,
-        width: stored.width,
-        height: stored.height,
-        style: {
-          backgroundColor: stored.color ?? undefined,
-          ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
-        },
-      })}
-      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-    />
+    <picture key={address} className="contents">
+      <img
+        src={address}
+        alt={alt}
+        className={className}
+        data-fallback={fallback ?? ''}
+        data-others={others.length > 0 ? others.join('\n') : undefined}
+        decoding="async"
+        {...(stored && {
+          srcSet: stored.srcSet,
+          sizes,
+          width: stored.width,
+          height: stored.height,
+          style: {
+            backgroundColor: stored.color ?? undefined,
+            ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
+          },
+        })}
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
   )
 }
