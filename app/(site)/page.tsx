@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { HomeTabs } from '@/components/posts/home/home-tabs'
 import { HomeView } from '@/components/posts/home/home-view'
-import { StructuredData } from '@/components/ui/display/marked-text'
+import { StructuredData } from '@/components/ui/display/structured-data'
 import { HIGHLIGHT_LIMIT, HOME_LIST_STEP } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'

@@ -6,7 +6,7 @@ import { truncate } from '@/lib/format/texts/shorten'
 import { formatDate } from '@/lib/format/dates'
 import { type ProductRow, productRow } from '../products/product-view'
 
-/** The data of a post card. It is small, since it is serialized into the page for hydration. */
+/** The data of a post card. */
 export type PostView = Pick<
   PostSummary,
   'id' | 'title' | 'language' | 'categories' | 'tags' | 'previewImage' | 'previewImageAlt' | 'previewImageFocus'
@@ -22,8 +22,11 @@ export type PostView = Pick<
   excerpt?: string
 }
 
-/** The data of a row of the home list: with the first products of the post, and the number of further ones. */
-export type PostRowView = PostView & ProductRow & { more: number }
+/** The first products of a post, and the number of further ones. It is small, since it is serialized into the page for hydration. */
+export type RowProductsView = ProductRow & Pick<PostView, 'id' | 'title' | 'address'> & { more: number }
+
+/** The data of a row of the home list. */
+export type PostRowView = PostView & { row: RowProductsView }
 
 export function postView(post: PostSummary): PostView {
   const { id, title, language, categories, tags, previewImage, previewImageAlt, previewImageFocus } = post
@@ -48,5 +51,7 @@ export function postView(post: PostSummary): PostView {
 
 export function postRowView(post: PostSummary): PostRowView {
   const shared = productRow(post.products.slice(0, CARD_PRODUCT_LIMIT))
-  return { ...postView(post), ...shared, more: post.products.length - shared.products.length }
+  const view = postView(post)
+  const { id, title, address } = view
+  return { ...view, row: { ...shared, id, title, address, more: post.products.length - shared.products.length } }
 }

@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import { EXPLORE_PATH } from '@/lib/format/addresses/paths'
 import { TellUs } from '../ui/controls/links'
 import { buttonStyle } from '../ui/styles'
-import { CategoryList } from './frame/categories-menu'
+import { CategoryList } from './frame/category-list'
 
 /** Layout of a page that shows an error, with a search and links to what is there. */
 export function ErrorPage({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {

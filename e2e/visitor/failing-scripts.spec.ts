@@ -56,3 +56,14 @@ test('a public page has no more kilobytes of scripts than it is known to need', 
     expect(total, address).toBeLessThan(most * 1000)
   }
 })
+
+test('the data of a page repeats nothing that only the server draws', async ({ page, request }) => {
+  await page.goto('/')
+  const address = (await page.locator('[data-post] .card-title').first().getAttribute('href')) ?? ''
+  await page.goto(address)
+  const html = await (await request.get(address)).text()
+  for (const drawn of ['.prose > p', '#related-posts + ul h3', 'footer p']) {
+    const text = (await page.locator(drawn).last().innerText()).match(/[\w ]{12,60}/)?.[0] ?? drawn
+    expect(html.split(text).length - 1, text).toBe(1)
+  }
+})

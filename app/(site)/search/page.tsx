@@ -12,7 +12,7 @@ import { LateFoundProducts } from '@/components/products/explore/late-found-prod
 import { FirstCategories, Outage } from '@/components/site/message-pages'
 import { EmptyState } from '@/components/ui/notes/notes'
 import { PartialNote } from '@/components/ui/notes/partial-note'
-import { StructuredData } from '@/components/ui/display/marked-text'
+import { StructuredData } from '@/components/ui/display/structured-data'
 import { buttonStyle } from '@/components/ui/styles'
 import { readPageNumber, readQueryText, MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/post-lists'

@@ -1,3 +1,4 @@
+import { Drawn } from '#drawn'
 import { HIGHLIGHT_SUMMARY_LENGTH, HIGHLIGHTS_PER_VIEW } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { postPath } from '@/lib/format/addresses/paths'
@@ -14,7 +15,7 @@ export function Highlights({ posts, first = false }: { posts: PostSummary[]; fir
   return (
     <Carousel label="Highlights" perView={HIGHLIGHTS_PER_VIEW}>
       {posts.map((post, index) => (
-        <div
+        <Drawn
           key={post.id}
           aria-roledescription="slide"
           aria-label={`${index + 1} of ${posts.length}`}
@@ -36,7 +37,7 @@ export function Highlights({ posts, first = false }: { posts: PostSummary[]; fir
               </span>
             </span>
           </a>
-        </div>
+        </Drawn>
       ))}
     </Carousel>
   )

@@ -1,3 +1,4 @@
+import { Drawn } from '#drawn'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { FAILURES } from '@/lib/contract/failure'
 import { TEXTS } from '@/lib/contract/texts'
@@ -7,7 +8,7 @@ import { EmptyState, FailedPart } from '../../ui/notes/notes'
 import { Highlights } from './highlights'
 import { interludesOf } from './interludes'
 import { FailedHighlights, LateHighlights } from './late-highlights'
-import { FeedItem } from '../list/feed-item'
+import { FeedItem, isShown } from '../list/feed-item'
 import { PostFeed } from '../list/post-feed'
 import { PostRow } from '../list/post-row'
 import { postRowView } from '../post-view'
@@ -103,10 +104,11 @@ type LatestProps = {
 
 function LatestPosts({ posts, loaded, older, inCarousel, more, first }: LatestProps) {
   const interludes = interludesOf(loaded, older, inCarousel)
+  const drawn = interludes.map((interlude) => <Drawn key={interlude.key}>{interlude}</Drawn>)
   return (
     <ul className="space-y-8">
       {posts.map((post, index) => (
-        <FeedItem key={post.id} position={index} interludes={interludes}>
+        <FeedItem key={post.id} position={index} interludes={drawn}>
           <PostRow post={postRowView(post)} first={first && index === 0} />
         </FeedItem>
       ))}
@@ -114,7 +116,7 @@ function LatestPosts({ posts, loaded, older, inCarousel, more, first }: LatestPr
         loaded={loaded.length}
         shownIds={[...loaded.map(({ id }) => id), ...inCarousel]}
         position={posts.length}
-        interludes={interludes}
+        interludes={interludes.map((interlude, index) => (isShown(index, posts.length) ? null : interlude))}
         more={more}
       />
     </ul>

@@ -17,6 +17,9 @@ export type FeedProps = Interludes & {
   shownIds: string[]
 }
 
+/** Whether the interlude of an index stands among so many rows. */
+export const isShown = (index: number, rows: number): boolean => (index + 1) * STEP <= rows
+
 type Props = Interludes & { row?: Ref<HTMLLIElement> | undefined; children: ReactNode }
 
 /** A row of the home list, with the interlude that follows it. */

@@ -1,5 +1,6 @@
+import { Drawn } from '#drawn'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { ClientPostListCard } from './client-post-list-card'
+import { PostListCard } from './post-list-card'
 import { postView } from '../post-view'
 
 type Props = { posts: PostSummary[]; marked?: string[] | undefined; category?: string }
@@ -18,10 +19,10 @@ export function PostList({ posts, marked, category }: Props) {
   }
   const hasLead = shown.length % 3 === 1
   return (
-    <ul className={`grid gap-6 sm:grid-cols-2 ${shown.length === 2 ? '' : 'lg:grid-cols-3'}`}>
+    <Drawn as="ul" className={`grid gap-6 sm:grid-cols-2 ${shown.length === 2 ? '' : 'lg:grid-cols-3'}`}>
       {shown.map((post, index) => (
         <li key={post.id} className={hasLead && index === 0 ? 'grid lg:col-span-3' : 'grid'}>
-          <ClientPostListCard
+          <PostListCard
             post={viewOf(post)}
             first={index === 0}
             lead={hasLead && index === 0}
@@ -30,6 +31,6 @@ export function PostList({ posts, marked, category }: Props) {
           />
         </li>
       ))}
-    </ul>
+    </Drawn>
   )
 }

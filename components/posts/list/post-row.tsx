@@ -1,9 +1,8 @@
-'use client'
-
+import { Drawn } from '#drawn'
 import { memo } from 'react'
-import { CompactProduct } from '../../products/card/compact-product'
 import { PostCardHead, PostFacts, PostPicture } from '../post-parts'
 import type { PostRowView } from '../post-view'
+import { RowProducts } from './row-products'
 
 type Props = {
   post: PostRowView
@@ -17,7 +16,7 @@ type Props = {
 export const PostRow = memo(function PostRow({ post, first = false, lead = false }: Props) {
   return (
     <article data-post={post.id} className={lead ? 'post-card' : 'near-46 md:near-29 post-card'}>
-      <div
+      <Drawn
         className={`group/post relative grid grid-cols-1 ${lead ? 'md:grid-cols-[3fr_2fr]' : 'md:grid-cols-[5fr_6fr]'}`}
       >
         <PostPicture
@@ -41,46 +40,8 @@ export const PostRow = memo(function PostRow({ post, first = false, lead = false
           </p>
           <PostFacts post={post} />
         </div>
-      </div>
-      <RowProducts post={post} heading={lead ? 'h3' : 'h4'} />
+      </Drawn>
+      <RowProducts row={post.row} heading={lead ? 'h3' : 'h4'} />
     </article>
   )
 })
-
-/** Up to three products of a post, below its card; nothing of one without products. */
-function RowProducts({ post, heading }: { post: PostRowView; heading: 'h3' | 'h4' }) {
-  const { address, products, more, priceDate } = post
-  if (products.length === 0) return null
-  return (
-    <section
-      aria-label={`Featured products of ${post.title}`}
-      className="border-t border-line px-4 py-3 sm:px-7 sm:py-5"
-    >
-      <ul className="card-products">
-        {products.map((product) => (
-          <li key={product.id}>
-            <CompactProduct
-              product={product}
-              heading={heading}
-              group={`products-${post.id}`}
-              lessLabel="Hide Details"
-            />
-          </li>
-        ))}
-        {(priceDate || more > 0) && (
-          <li className="card-note">
-            <small className="text-sm">{priceDate}</small>
-            {more > 0 && (
-              <a
-                href={`${address}#featured-products`}
-                className="inline-flex min-h-6 items-center font-semibold text-link no-underline hover:underline"
-              >
-                {`+${more} more`}
-              </a>
-            )}
-          </li>
-        )}
-      </ul>
-    </section>
-  )
-}

@@ -1,3 +1,4 @@
+import { Drawn } from '#drawn'
 import { RELATED_POSTS } from '@/lib/contract/limits'
 import type { ReactNode } from 'react'
 import { TEXTS } from '@/lib/contract/texts'
@@ -76,11 +77,15 @@ export function PostArticle({ post, body, related, language, contact, back }: Pr
           minutes={minutes}
           sponsored={products.length > 0 || body.sponsored}
         />
-        <LeadPicture post={post} pins={body.previewPins ?? null} />
+        <Drawn>
+          <LeadPicture post={post} pins={body.previewPins ?? null} />
+        </Drawn>
         <div className={products.length > 0 ? 'post-columns' : 'mt-8'}>
           <div className="min-w-0">
-            {long && <ContentsList headings={parts} language={language} />}
-            <div dir="auto" lang={language} className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+            <Drawn>
+              {long && <ContentsList headings={parts} language={language} />}
+              <div dir="auto" lang={language} className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+            </Drawn>
             {body.hasBlocks && <link rel="stylesheet" href={BLOCK_STYLES} precedence="default" />}
             {body.hasVideos && <script async src="/video-player.js" />}
             {body.comparisons && body.comparisons.length > 0 && (
@@ -93,13 +98,15 @@ export function PostArticle({ post, body, related, language, contact, back }: Pr
                 <script async src="/project-kit.js" />
               </>
             )}
-            {post.author && <AuthorBox author={post.author} />}
-            {contact && <TellUs contact={contact} />}
-            {post.tags.length > 0 && (
-              <div className="mt-10 border-t border-line pt-5">
-                <TagList tags={post.tags} />
-              </div>
-            )}
+            <Drawn>
+              {post.author && <AuthorBox author={post.author} />}
+              {contact && <TellUs contact={contact} />}
+              {post.tags.length > 0 && (
+                <div className="mt-10 border-t border-line pt-5">
+                  <TagList tags={post.tags} />
+                </div>
+              )}
+            </Drawn>
           </div>
           {products.length > 0 && <FeaturedProducts products={products} />}
         </div>

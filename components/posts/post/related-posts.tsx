@@ -1,3 +1,4 @@
+import { Drawn } from '#drawn'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { datedAt } from '@/lib/contract/posts/post-lists'
 import { postPath } from '@/lib/format/addresses/paths'
@@ -15,7 +16,7 @@ function Time({ post }: { post: PostSummary }) {
 export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="related-posts" className="mt-16 border-t border-line pt-10 print:hidden">
+    <Drawn as="section" aria-labelledby="related-posts" className="mt-16 border-t border-line pt-10 print:hidden">
       <h2 id="related-posts" className="text-2xl font-bold">
         Keep reading
       </h2>
@@ -41,6 +42,6 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Drawn>
   )
 }

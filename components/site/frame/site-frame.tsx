@@ -1,10 +1,12 @@
+import { Drawn } from '#drawn'
 import type { ReactNode } from 'react'
 import { siteTimeZone } from '@/lib/format/dates'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { BarScroll } from './bar-scroll'
 import { TEXTS } from '@/lib/contract/texts'
 import { EXPLORE_PATH } from '@/lib/format/addresses/paths'
-import { CategoryList, CategoriesMenu } from './categories-menu'
+import { CategoriesMenu } from './categories-menu'
+import { CategoryList } from './category-list'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import { AdminLinks } from './admin-links'
 import { EARLY_SCRIPT } from '@/lib/early/early-script.mjs'
@@ -90,7 +92,7 @@ export function SiteFrame({
 function Footer({ siteName, contact }: Pick<Props, 'siteName' | 'contact'>) {
   const links: (readonly [string, string])[] = contact ? [...LINKS, [contact, 'Contact']] : [...LINKS]
   return (
-    <footer className="on-purple mt-20 bg-purple-950 text-sm text-white print:hidden">
+    <Drawn as="footer" className="on-purple mt-20 bg-purple-950 text-sm text-white print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[18rem_1fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">
@@ -122,7 +124,7 @@ function Footer({ siteName, contact }: Pick<Props, 'siteName' | 'contact'>) {
           </details>
         </nav>
       </div>
-    </footer>
+    </Drawn>
   )
 }
 

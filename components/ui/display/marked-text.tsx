@@ -1,4 +1,3 @@
-import type { Graph, Thing } from 'schema-dts'
 import { markWords } from '@/lib/format/texts/words'
 
 /** A text with the searched words highlighted. */
@@ -12,11 +11,4 @@ export function MarkedText({ text, words }: { text: string; words: string[] }) {
       <span key={index}>{piece.text}</span>
     ),
   )
-}
-
-/** JSON-LD of a page; escaped so that nothing can close its script element. */
-export function StructuredData({ things }: { things: Thing[] }) {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
-  const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

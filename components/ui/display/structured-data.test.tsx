@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { StructuredData } from './marked-text'
+import { StructuredData } from './structured-data'
 
-const OPENING = '<script type="application/ld+json">'
-const CLOSING = '</script>'
+const OPENING = '<div hidden=""><script type="application/ld+json">'
+const CLOSING = '</script></div>'
 
 it('escapes any text, so that nothing can close its script element', () => {
   const nasty = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--<script>', ']]>', '\u2028', '&lt;'))

@@ -21,6 +21,7 @@ function readImports(file: string): string[] {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.ReactJSX },
   })
   return ts.preProcessFile(outputText).importedFiles.flatMap(({ fileName }) => {
+    if (fileName === '#drawn') return ['components/ui/drawn/drawn.tsx']
     if (!/^(\.|@\/)/.test(fileName)) return []
     const base = fileName.startsWith('@/') ? fileName.slice(2) : path.join(path.dirname(file), fileName)
     const found = ENDINGS.map((ending) => base + ending).find(

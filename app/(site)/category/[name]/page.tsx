@@ -1,3 +1,4 @@
+import { Drawn } from '#drawn'
 import type { Metadata } from 'next'
 import { NoPage } from '../../posts-instead'
 import { permanentRedirect } from 'next/navigation'
@@ -12,7 +13,7 @@ import { productRow } from '@/components/products/product-view'
 import { Outage } from '@/components/site/message-pages'
 import { buttonStyle } from '@/components/ui/styles'
 import { EmptyState } from '@/components/ui/notes/notes'
-import { StructuredData } from '@/components/ui/display/marked-text'
+import { StructuredData } from '@/components/ui/display/structured-data'
 import { CATEGORIES, categoryNamed, type Category, isCategory } from '@/lib/contract/posts/categories'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { FAILURES } from '@/lib/contract/failure'
@@ -93,7 +94,9 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
             {`Products for ${category}`}
           </h2>
           <AffiliateDisclosure priceDate={row.priceDate} className="mt-1 mb-4" />
-          <ProductTiles products={row.products} heading="h3" />
+          <Drawn>
+            <ProductTiles products={row.products} heading="h3" />
+          </Drawn>
           <a href={explorePath({ category })} className="mt-4 inline-block text-sm font-semibold text-link">
             All products
           </a>

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ReactNode } from 'react'
+import { provideDrawnParts } from '@/lib/contract/drawn-parts'
 import { singleton } from '../singleton.mjs'
 
 /** The state of one page render. */
@@ -7,6 +9,8 @@ type Render = {
   status: number | null
   /** Whether a part is missing that the page's scripts load. */
   isPartial: boolean
+  /** What only the server draws of it (components/ui/drawn), in the order of drawing. */
+  drawn: ReactNode[]
 }
 
 /** Seconds after which a visitor may retry what could not be loaded. */
@@ -15,9 +19,21 @@ export const RETRY_SECONDS = 5
 /** The page being rendered. */
 export const renderContext = singleton('render-context', () => new AsyncLocalStorage<Render>())
 
+provideDrawnParts({
+  keep: (content) => render().drawn.push(content) - 1,
+  read: (number) => render().drawn[number],
+})
+
+/** @throws outside of a render. */
+function render(): Render {
+  const page = renderContext.getStore()
+  if (!page) throw new Error('Only the render of a page has parts')
+  return page
+}
+
 /** The state at the start of a render. */
 export function newRender(): Render {
-  return { status: null, isPartial: false }
+  return { status: null, isPartial: false, drawn: [] }
 }
 
 /** Makes the page being rendered answer with a status other than 200; the first call wins. */
