@@ -62,16 +62,22 @@ export function Effort({ effort }: { effort: string }) {
 
 type FactsProps = { post: Pick<PostView, 'author' | 'date' | 'effort'>; className?: string }
 
-/** Author and date of a post card, and what it takes. */
+/** Author and date of a post card, and what it takes: on one line where they fit, else each on its own. */
 export function PostFacts({ post: { author, date, effort }, className = '' }: FactsProps) {
   if (!author && !date && !effort) return null
   return (
     <div className={`mt-auto ${className}`}>
-      <p className="post-facts">
-        {author && <span dir="auto">{`By ${author}`}</span>}
-        {date && <time dateTime={date.moment}>{date.text}</time>}
-        {effort && <Effort effort={effort} />}
-      </p>
+      <div className="post-facts">
+        <p>
+          {author && <span dir="auto">{`By ${author}`}</span>}
+          {date && <time dateTime={date.moment}>{date.text}</time>}
+        </p>
+        {effort && (
+          <p>
+            <Effort effort={effort} />
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -52,3 +52,24 @@ test('a search without results shows a message and other ways', async ({ page })
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('on a phone no text of a result is cut, and the sentence that was found stands in place of the summary', async ({
+  page,
+  request,
+}) => {
+  const { posts } = await publishedPosts(request, { q: 'door', page: 1, per_page: 10, brief: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search?q=door')
+  const results = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2 }) })
+  const cut = await results
+    .locator('p')
+    .evaluateAll((texts) => texts.filter((text) => text.scrollHeight > text.clientHeight + 1).length)
+  expect(cut).toBe(0)
+  const quoting = results.filter({ hasText: 'In its text: ' })
+  expect(await quoting.count()).toBeGreaterThan(2)
+  for (const post of posts.slice(1)) {
+    const result = results.filter({ hasText: post.title })
+    const isQuoted = (await result.filter({ hasText: 'In its text: ' }).count()) > 0
+    await expect(result.getByText(post.summary.slice(0, 20))).toBeVisible({ visible: !isQuoted })
+  }
+})
