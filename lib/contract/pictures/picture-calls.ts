@@ -49,13 +49,6 @@ const libraryPictureSchema = z.object({
 })
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>
 
-const countsSchema = z.object(
-  Object.fromEntries(PICTURE_FILTERS.map((filter) => [filter, z.number()])) as Record<
-    (typeof PICTURE_FILTERS)[number],
-    z.ZodNumber
-  >,
-)
-
 /** A place in which a picture is, or would be, replaced. */
 const replacedSchema = useSchema.extend({
   /** Which of the pictures of that name there, counted from 0. */
@@ -91,7 +84,7 @@ export const pictureCalls = {
       dataResponse({
         pictures: looseObjects(libraryPictureSchema),
         pagination: loosePagination,
-        counts: countsSchema,
+        counts: z.record(z.enum(PICTURE_FILTERS), z.number()),
       }),
     ),
   find: admin('GET /admin/pictures/{name}', 'Read a picture of the library', { failures: [404], isDetailed: true })

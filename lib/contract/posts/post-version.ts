@@ -3,24 +3,25 @@ import { admin, dataResponse, messageDataResponse, id } from '../call'
 import { anyText, looseFlag, looseObjects, looseText, looseTexts, text, timestamp, versionOf } from '../fields/fields'
 import { postSchema, postStatusSchema } from './post'
 
+const FIELDS = {
+  title: true,
+  summary: true,
+  content: true,
+  previewImage: true,
+  previewImageAlt: true,
+  previewImageCaption: true,
+  categories: true,
+  tags: true,
+  products: true,
+  status: true,
+  isHighlighted: true,
+  seo: true,
+  author: true,
+  published_at: true,
+} as const
+export type VersionField = keyof typeof FIELDS
 /** The fields of a post whose changes versions show. */
-export const VERSION_FIELDS = [
-  'title',
-  'summary',
-  'content',
-  'previewImage',
-  'previewImageAlt',
-  'previewImageCaption',
-  'categories',
-  'tags',
-  'products',
-  'status',
-  'isHighlighted',
-  'seo',
-  'author',
-  'published_at',
-] as const
-export type VersionField = (typeof VERSION_FIELDS)[number]
+export const VERSION_FIELDS = Object.keys(FIELDS) as VersionField[]
 
 const saved = {
   /** When it was saved: the `updated_at` that the post had, which identifies the version. */
@@ -46,21 +47,7 @@ export type VersionSummary = z.infer<typeof versionSummarySchema>
 
 /** A full version. */
 export const postVersionSchema = postSchema
-  .pick({
-    title: true,
-    summary: true,
-    content: true,
-    previewImage: true,
-    previewImageAlt: true,
-    previewImageCaption: true,
-    categories: true,
-    tags: true,
-    status: true,
-    isHighlighted: true,
-    seo: true,
-    author: true,
-    published_at: true,
-  })
+  .pick(FIELDS)
   .extend({ ...saved, products: looseObjects(z.object({ product_id: anyText, name: anyText })) })
 export type PostVersion = z.infer<typeof postVersionSchema>
 

@@ -1,20 +1,5 @@
-/** The filters and orders of the admin's list of products. In a file without schemas, since browsers load it. */
-export const CATALOG_FILTERS = [
-  'all',
-  'used',
-  'unused',
-  'attention',
-  'stale_price',
-  'link_trouble',
-  'untagged',
-  'vanished',
-  'out_of_stock',
-  'price_moved',
-  'no_picture',
-  'duplicates',
-  'corrected',
-  'archived',
-] as const
+/** The filters and orders of the admin's list of products, in a file without schemas, since browsers load it. */
+
 /** What someone has to look at; `attention` is all of them together. */
 export const ATTENTION_FILTERS = [
   'stale_price',
@@ -25,6 +10,11 @@ export const ATTENTION_FILTERS = [
   'price_moved',
   'no_picture',
   'duplicates',
+] as const
+export const CATALOG_FILTERS = [
+  ...(['all', 'used', 'unused', 'attention'] as const),
+  ...ATTENTION_FILTERS,
+  ...(['corrected', 'archived'] as const),
 ] as const
 export type CatalogFilter = (typeof CATALOG_FILTERS)[number]
 export const CATALOG_ORDERS = [

@@ -101,9 +101,8 @@ const offerSchema = z.object({
 })
 export type ProductOffer = z.infer<typeof offerSchema>
 
-/** A product in API responses. Prices are in units of `currency`. */
-export const productSchema = z.object({
-  product_id: anyText,
+/** What a page states of a product. Prices are in units of `currency`. */
+const stated = {
   name: anyText,
   description: anyText,
   price: looseAmount,
@@ -118,6 +117,15 @@ export const productSchema = z.object({
   availability: looseText,
   source: z.enum(PRODUCT_SOURCES).catch('other'),
   product_url: z.string().catch(''),
+  category: productCategorySchema,
+  subcategories: looseTexts,
+  specifications: specificationsSchema,
+}
+
+/** A product in API responses. */
+export const productSchema = z.object({
+  product_id: anyText,
+  ...stated,
   /** The affiliate link for visitors, if there is a program: an addition of this site. */
   affiliate_url: z.string().optional().catch(undefined),
   /** The newest published posts that feature it, in lists for visitors: an addition of this site. */
@@ -135,10 +143,7 @@ export const productSchema = z.object({
   replacement: replacementSchema.nullable().optional().catch(null),
   /** The language tag of its texts in answers to visitors, if it is not English: an addition of this site. */
   language: z.string().optional().catch(undefined),
-  category: productCategorySchema,
-  subcategories: looseTexts,
   images: looseObjects(shownImageSchema),
-  specifications: specificationsSchema,
   purchase_info: purchaseInfoSchema.nullable().catch(null),
 })
 export type Product = z.infer<typeof productSchema>
@@ -152,30 +157,17 @@ const readOrigins = z.partialRecord(z.enum(ORIGIN_FIELDS), z.enum(PAGE_PARTS)).o
  * A product as read from a page and not stored yet, to be sent back after a review. `key` is the same for all addresses
  * of one product.
  */
-export const readingSchema = productSchema
-  .omit({
-    product_id: true,
-    purchase_info: true,
-    affiliate_url: true,
-    featured_in: true,
-    price_at: true,
-    price_hidden: true,
-    price_dated: true,
-    offers: true,
-    is_gone: true,
-    replacement: true,
-    language: true,
-  })
-  .extend({
-    images: looseObjects(imageSchema),
-    key: z.string('must be text').min(1, 'is required'),
-    name: z.string('must be text').min(1, 'is required'),
-    product_url: z
-      .string('must be text')
-      .regex(/^https?:\/\/[^\s/]/i, 'must be an http or https address')
-      .overwrite(withLowerScheme),
-    origins: readOrigins,
-  })
+export const readingSchema = z.object({
+  ...stated,
+  images: looseObjects(imageSchema),
+  key: z.string('must be text').min(1, 'is required'),
+  name: z.string('must be text').min(1, 'is required'),
+  product_url: z
+    .string('must be text')
+    .regex(/^https?:\/\/[^\s/]/i, 'must be an http or https address')
+    .overwrite(withLowerScheme),
+  origins: readOrigins,
+})
 export type ProductReading = z.infer<typeof readingSchema>
 
 /** A product linked to a post; a plain id is accepted, too. */
