@@ -4,7 +4,7 @@ import { admin, dataResponse, open, emptyResponse } from './call'
 import { catalogCalls } from './products/catalog-calls'
 import { draftCalls, linkCalls, previewCalls, videoCalls } from '@/lib/contract/posts/editor-calls'
 import { deletedCalls } from './posts/deleted-post'
-import { looseTexts } from '@/lib/contract/fields/fields'
+import * as f from '@/lib/contract/fields/fields'
 import { importCalls } from './imports/import-calls'
 import { siteImportCalls } from './imports/imports'
 import { insightCalls } from './insights/insights'
@@ -34,7 +34,7 @@ export const contract = {
   affiliates: affiliateCalls,
   categories: {
     list: open('GET /data/posts/categories', 'List the categories of published posts').output(
-      dataResponse({ categories: looseTexts }),
+      dataResponse({ categories: f.looseTexts }),
     ),
   },
   search: searchCalls,

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { listOf, required } from '@/lib/contract/fields/fields'
+import * as f from '@/lib/contract/fields/fields'
 import { MAX_BATCH_SIZE } from './limits'
 
 /**
@@ -58,5 +58,5 @@ export const messageResponse = <T extends z.ZodRawShape>(fields: T) =>
 /** Response with a message and data. */
 export const messageDataResponse = <T extends z.ZodRawShape>(data: T) => messageResponse({ data: z.object(data) })
 
-export const id = required(100)
-export const ids = listOf(id, 'ids', MAX_BATCH_SIZE)
+export const id = f.required(100)
+export const ids = f.listOf(id, 'ids', MAX_BATCH_SIZE)

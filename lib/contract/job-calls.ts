@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, messageResponse } from './call'
-import { anyText, looseObjects, timestamp } from '@/lib/contract/fields/fields'
+import * as f from '@/lib/contract/fields/fields'
 
 /** Background work that was given up. */
 const failedJobSchema = z.object({
-  id: anyText,
+  id: f.anyText,
   /** What it was to do. */
-  kind: anyText,
+  kind: f.anyText,
   /** Why the last attempt failed. */
-  reason: anyText,
-  failed_at: timestamp,
+  reason: f.anyText,
+  failed_at: f.timestamp,
 })
 export type FailedJob = z.infer<typeof failedJobSchema>
 
@@ -17,7 +17,7 @@ export type FailedJob = z.infer<typeof failedJobSchema>
 export const jobCalls = {
   listFailed: admin('GET /admin/failed-jobs', 'List background jobs that were given up', {
     description: 'The latest 100.',
-  }).output(dataResponse({ jobs: looseObjects(failedJobSchema) })),
+  }).output(dataResponse({ jobs: f.looseObjects(failedJobSchema) })),
   retry: admin('POST /admin/failed-jobs/{id}/retry', 'Try a failed background job again', { failures: [404] })
     .input(z.object({ id }))
     .output(messageResponse({})),

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, messageDataResponse, messageResponse, open } from './call'
-import {
-  anyText,
-  looseNumber,
-  looseObjects,
-  looseText,
-  queryListSize,
-  queryPage,
-  text,
-  timestamp,
-  wordsOf,
-} from '@/lib/contract/fields/fields'
+import * as f from '@/lib/contract/fields/fields'
 import { MAX_URL_LENGTH } from './limits'
 import { MAX_QUERY_LENGTH } from './fields/address-query'
 import { loosePagination } from '@/lib/contract/fields/pagination'
@@ -25,19 +15,21 @@ const MAX_REDIRECT_CSV = 1024 * 1024
 export const MAX_REDIRECTS = 100_000
 
 /** Where a path leads: `to` is a path of this site or a URL, and null for 410. */
-const redirectRuleSchema = z.object({ from: anyText, to: looseText, status: statusSchema.catch(301) })
+const redirectRuleSchema = z.object({ from: f.anyText, to: f.looseText, status: statusSchema.catch(301) })
 export type RedirectRule = z.infer<typeof redirectRuleSchema>
 
-const redirectSchema = redirectRuleSchema.extend({ id: anyText, updated_at: timestamp })
+const redirectSchema = redirectRuleSchema.extend({ id: f.anyText, updated_at: f.timestamp })
 export type Redirect = z.infer<typeof redirectSchema>
 
 /** A redirect as written. */
 export const redirectInput = z.object(
   {
-    from: text(MAX_URL_LENGTH).describe(
-      'A path of this site; the query is ignored, apart from the names of WordPress at the home page (/?p=12)',
-    ),
-    to: text(MAX_URL_LENGTH).nullable().default(null).describe('A path of this site or a URL; none with 410'),
+    from: f
+      .text(MAX_URL_LENGTH)
+      .describe(
+        'A path of this site; the query is ignored, apart from the names of WordPress at the home page (/?p=12)',
+      ),
+    to: f.text(MAX_URL_LENGTH).nullable().default(null).describe('A path of this site or a URL; none with 410'),
     status: statusSchema.default(301),
   },
   'must be an object',
@@ -46,11 +38,11 @@ export type RedirectInput = z.infer<typeof redirectInput>
 
 /** A path that visitors requested and that is not there. */
 const missingVisitSchema = z.object({
-  path: anyText,
-  visits: looseNumber,
-  last_at: timestamp,
+  path: f.anyText,
+  visits: f.looseNumber,
+  last_at: f.timestamp,
   /** The host of the page that led there last; null if unknown. */
-  referrer: looseText,
+  referrer: f.looseText,
 })
 export type MissingVisit = z.infer<typeof missingVisitSchema>
 
@@ -59,17 +51,17 @@ export const redirectCalls = {
   active: open('GET /data/redirects', 'All redirects, as the site applies them', {
     description: 'An empty list if the stamp of an earlier response is sent and nothing has changed since.',
   })
-    .input(z.object({ stamp: wordsOf(100).optional() }))
-    .output(dataResponse({ redirects: looseObjects(redirectRuleSchema), stamp: looseText })),
+    .input(z.object({ stamp: f.wordsOf(100).optional() }))
+    .output(dataResponse({ redirects: f.looseObjects(redirectRuleSchema), stamp: f.looseText })),
   list: admin('GET /redirects', 'List redirects, by path')
     .input(
       z.object({
-        q: wordsOf(MAX_QUERY_LENGTH).optional(),
-        page: queryPage.optional(),
-        per_page: queryListSize.optional(),
+        q: f.wordsOf(MAX_QUERY_LENGTH).optional(),
+        page: f.queryPage.optional(),
+        per_page: f.queryListSize.optional(),
       }),
     )
-    .output(dataResponse({ redirects: looseObjects(redirectSchema), pagination: loosePagination })),
+    .output(dataResponse({ redirects: f.looseObjects(redirectSchema), pagination: loosePagination })),
   create: admin('POST /redirects', 'Add a redirect', {
     successStatus: 201,
     description: 'Refused if the path has one already, or if it would lead in a circle.',
@@ -86,13 +78,13 @@ export const redirectCalls = {
     description:
       'Columns from, to, status (301 if empty). Existing paths are replaced. All or none: wrong lines are listed as issues.',
   })
-    .input(z.object({ csv: text(MAX_REDIRECT_CSV) }))
+    .input(z.object({ csv: f.text(MAX_REDIRECT_CSV) }))
     .output(messageResponse({ importedCount: z.number() })),
   exportCsv: admin('GET /redirects/export', 'All redirects as CSV').output(dataResponse({ csv: z.string() })),
   missing: admin('GET /missing-visits', 'List the paths that visitors missed').output(
-    dataResponse({ visits: looseObjects(missingVisitSchema) }),
+    dataResponse({ visits: f.looseObjects(missingVisitSchema) }),
   ),
   forget: admin('POST /missing-visits/forget', 'Remove paths from that list')
-    .input(z.object({ paths: z.array(text(MAX_URL_LENGTH), 'must be a list of paths').max(1_000) }))
+    .input(z.object({ paths: z.array(f.text(MAX_URL_LENGTH), 'must be a list of paths').max(1_000) }))
     .output(messageResponse({})),
 }

@@ -1,3 +1,4 @@
+/** The fields that schemas are made of: `import * as f`, beside the `z` of zod. */
 import { z } from 'zod'
 import { readAmount } from '@/lib/format/products/read-amount'
 import { printable } from '@/lib/format/texts/printable'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RESTORE_DAYS } from '../products/catalog-views'
 import { admin, dataResponse, id, messageDataResponse } from '../call'
-import { currencyCode, flag, looseCount, looseObjects, looseText, text, timestamp } from '../fields/fields'
+import * as f from '../fields/fields'
 import { DEFAULT_CURRENCY } from '../limits'
 import {
   MAX_IMPORT_LENGTH,
@@ -52,12 +52,12 @@ export type ImportReport = z.infer<typeof reportSchema>
 const pastImportSchema = z.object({
   id: z.string(),
   /** The name of its file, if it was given. */
-  name: looseText,
-  created_at: timestamp,
+  name: f.looseText,
+  created_at: f.timestamp,
   /** The number of products that it added. */
-  count: looseCount,
+  count: f.looseCount,
   /** When it was undone; null for most. */
-  undone_at: timestamp,
+  undone_at: f.timestamp,
 })
 export type PastImport = z.infer<typeof pastImportSchema>
 
@@ -82,17 +82,17 @@ export const importCalls = {
   })
     .input(
       z.object({
-        csv: text(MAX_IMPORT_LENGTH),
+        csv: f.text(MAX_IMPORT_LENGTH),
         columns,
-        currency: currencyCode.default(DEFAULT_CURRENCY).describe('Of prices that name none'),
-        name: text(MAX_IMPORT_NAME_LENGTH).optional().describe('The name of the file, for the list of imports'),
-        dry_run: flag.default(false),
+        currency: f.currencyCode.default(DEFAULT_CURRENCY).describe('Of prices that name none'),
+        name: f.text(MAX_IMPORT_NAME_LENGTH).optional().describe('The name of the file, for the list of imports'),
+        dry_run: f.flag.default(false),
       }),
     )
     .output(messageDataResponse({ report: reportSchema })),
   listImports: admin('GET /admin/product-imports', 'List the imports that can be undone, newest first', {
     description: `Imports of the last ${RESTORE_DAYS} days.`,
-  }).output(dataResponse({ imports: looseObjects(pastImportSchema) })),
+  }).output(dataResponse({ imports: f.looseObjects(pastImportSchema) })),
   undoImport: admin('POST /admin/product-imports/{import_id}/undo', 'Remove the products that an import added', {
     failures: [404],
     isDetailed: true,
@@ -101,7 +101,7 @@ export const importCalls = {
     .input(
       z.object({
         params: z.object({ import_id: id }),
-        body: z.object({ dry_run: flag.default(false) }, 'must be an object').default({ dry_run: false }),
+        body: z.object({ dry_run: f.flag.default(false) }, 'must be an object').default({ dry_run: false }),
       }),
     )
     .output(messageDataResponse({ undone: undoReportSchema })),

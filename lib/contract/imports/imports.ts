@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
 import { isCategory } from '../posts/categories'
-import { anyText, flag, looseFlag, looseObjects, looseText, looseTexts, text, timestamp } from '../fields/fields'
+import * as f from '../fields/fields'
 import { IMPORT_PART_BYTES, MAX_IMPORT_FILE_BYTES, MAX_NAME_LENGTH } from './import-limits'
 import { MAX_URL_LENGTH } from '../limits'
 
@@ -41,56 +41,56 @@ export type ImportFile = z.infer<typeof fileSchema>
 
 const optionsSchema = z.object({
   categories: z.record(z.string(), z.string().nullable()).catch({}),
-  site: looseText,
-  pages: looseFlag,
-  overwrite: looseFlag,
+  site: f.looseText,
+  pages: f.looseFlag,
+  overwrite: f.looseFlag,
 })
 export type ImportOptions = z.infer<typeof optionsSchema>
 
 const counts = z.record(z.string(), z.number()).catch({})
 const planSchema = z.object({
   /** `wordpress`, `ghost`, `markdown` or `plumbline`. */
-  kind: anyText,
+  kind: f.anyText,
   /** The address of the old site; null if the export does not name it. */
-  origin: looseText,
+  origin: f.looseText,
   posts: z.number().catch(0),
   drafts: z.number().catch(0),
   /** Posts by what would become of them. */
   outcomes: counts,
   /** The categories of the source, with what they become; null: a tag. */
-  categories: looseObjects(z.object({ name: anyText, posts: z.number().catch(0), category: looseText })),
+  categories: f.looseObjects(z.object({ name: f.anyText, posts: z.number().catch(0), category: f.looseText })),
   /** Entries that are no posts, by kind. */
-  others: looseObjects(z.object({ kind: anyText, count: z.number().catch(0) })),
+  others: f.looseObjects(z.object({ kind: f.anyText, count: z.number().catch(0) })),
   /** What cannot be kept as it is, of the first posts. */
-  notes: looseObjects(z.object({ title: anyText, notes: looseTexts })),
+  notes: f.looseObjects(z.object({ title: f.anyText, notes: f.looseTexts })),
   /** Posts of which something cannot be kept. */
   noted: z.number().catch(0),
   /** The first old addresses that two posts have, and those that this site has itself. */
-  clashes: looseTexts,
-  taken: looseTexts,
+  clashes: f.looseTexts,
+  taken: f.looseTexts,
 })
 export type ImportPlan = z.infer<typeof planSchema>
 
 const importSchema = z.object({
-  id: anyText,
-  name: anyText,
+  id: f.anyText,
+  name: f.anyText,
   state: z.enum(IMPORT_STATES).catch('done'),
-  files: looseObjects(fileSchema.extend({ received: z.number() })),
+  files: f.looseObjects(fileSchema.extend({ received: z.number() })),
   options: optionsSchema,
   plan: planSchema.nullable(),
   /** Posts by what became of them. */
   outcomes: counts,
-  error: looseText,
+  error: f.looseText,
   /** How far the check is, in words. */
-  progress: looseText,
-  started_at: timestamp,
-  finished_at: timestamp,
+  progress: f.looseText,
+  started_at: f.timestamp,
+  finished_at: f.timestamp,
 })
 export type SiteImport = z.infer<typeof importSchema>
 
 const uploaded = z.object(
   {
-    name: text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'is required'),
+    name: f.text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'is required'),
     size: z
       .int('must be a number of bytes')
       .min(1, 'must not be empty')
@@ -98,16 +98,17 @@ const uploaded = z.object(
   },
   'must be a file',
 )
-const category = text(200).refine(isCategory, 'must be one of the fixed categories').nullable()
-const site = text(MAX_URL_LENGTH)
+const category = f.text(200).refine(isCategory, 'must be one of the fixed categories').nullable()
+const site = f
+  .text(MAX_URL_LENGTH)
   .refine((value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)), 'must be a web address')
   .nullable()
 const chosen = z.object(
   {
-    categories: z.record(text(500), category, 'must be names and categories'),
+    categories: z.record(f.text(500), category, 'must be names and categories'),
     site,
-    pages: flag,
-    overwrite: flag,
+    pages: f.flag,
+    overwrite: f.flag,
   },
   'must be an object',
 )
@@ -130,7 +131,7 @@ const oneImport = { import: importSchema }
 /** Bringing a site in from another system: additions of this site. */
 export const siteImportCalls = {
   list: admin('GET /admin/imports', 'List imports, the latest first').output(
-    dataResponse({ imports: looseObjects(importSchema) }),
+    dataResponse({ imports: f.looseObjects(importSchema) }),
   ),
   get: admin('GET /admin/imports/{id}', 'Get an import', { failures: [404] })
     .input(z.object({ id }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, openSignal, emptyResponse } from '../call'
-import { flag, listOf, text } from '../fields/fields'
+import * as f from '../fields/fields'
 import { CLICK_PLACES } from './insight-views'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { savedKindSchema } from '../saved/saved'
@@ -8,7 +8,7 @@ import { savedKindSchema } from '../saved/saved'
 /** Events of one request. */
 const MAX_EVENTS = 10
 
-const query = text(MAX_QUERY_LENGTH)
+const query = f.text(MAX_QUERY_LENGTH)
 
 /** What a visitor did, without anything on the visitor. */
 const visitEventSchema = z.discriminatedUnion(
@@ -22,7 +22,7 @@ const visitEventSchema = z.discriminatedUnion(
       place: z.enum(CLICK_PLACES, `must be ${CLICK_PLACES.join(', ')}`),
     }),
     z.object({ kind: z.literal('save'), item: savedKindSchema, id }),
-    z.object({ kind: z.literal('search'), query, found: flag }),
+    z.object({ kind: z.literal('search'), query, found: f.flag }),
     z.object({ kind: z.literal('search-click'), query }),
   ],
   'must be view, click, save, search or search-click',
@@ -30,7 +30,7 @@ const visitEventSchema = z.discriminatedUnion(
 export type VisitEvent = z.infer<typeof visitEventSchema>
 
 export const visitsSchema = z.object({
-  events: listOf(visitEventSchema, 'events', MAX_EVENTS).min(1, 'must not be empty'),
+  events: f.listOf(visitEventSchema, 'events', MAX_EVENTS).min(1, 'must not be empty'),
 })
 
 /** Counting of what visitors do: an addition of this site. */

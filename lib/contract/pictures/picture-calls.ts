@@ -1,48 +1,36 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
-import {
-  anyText,
-  flag,
-  looseObjects,
-  looseText,
-  queryInteger,
-  queryPage,
-  text,
-  timestamp,
-  wordsOf,
-  focalPointSchema,
-  looseFocalPoint,
-} from '../fields/fields'
+import * as f from '../fields/fields'
 import { MAX_ALT_LENGTH, MAX_BATCH_SIZE, MAX_UPLOAD_SIZE, MAX_URL_LENGTH } from '../limits'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { loosePagination } from '../fields/pagination'
 import { PICTURE_FILTERS, PICTURE_GRACE_DAYS, PICTURE_ORDERS, PICTURE_PLACES, PICTURES_PER_PAGE } from './picture-texts'
 
 const NAME = /^[0-9a-f]{24}_\d{1,5}x\d{1,5}_(?:[0-9a-f]{6}|clear)$/
-const name = text(60).regex(NAME, 'must be the name of a picture')
+const name = f.text(60).regex(NAME, 'must be the name of a picture')
 const names = z.array(name, 'must be a list of names').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} names`)
 const place = z.enum(PICTURE_PLACES, `must be one of ${PICTURE_PLACES.join(', ')}`)
 
 /** Where a picture is shown: a post or, for the places `product` and `author`, one of these. */
-const useSchema = z.object({ place, id: anyText, title: anyText })
+const useSchema = z.object({ place, id: f.anyText, title: f.anyText })
 export type PictureUse = z.infer<typeof useSchema>
 
 const libraryPictureSchema = z.object({
   /** What identifies it: its file name without extension. */
-  name: anyText,
-  url: anyText,
+  name: f.anyText,
+  url: f.anyText,
   width: z.number(),
   height: z.number(),
   /** Bytes. */
   size: z.number(),
   /** The default alt text, or one that a post gives it; null without any. */
-  alt: looseText,
+  alt: f.looseText,
   /** What stays in sight where the picture is cropped; absent without any. */
-  focus: looseFocalPoint,
-  uploaded_at: timestamp,
-  removed_at: timestamp,
+  focus: f.looseFocalPoint,
+  uploaded_at: f.timestamp,
+  removed_at: f.timestamp,
   /** Some of the places that show it, and their number. */
-  uses: looseObjects(useSchema),
+  uses: f.looseObjects(useSchema),
   use_count: z.number(),
   /** The number of earlier versions and deleted posts that show it. */
   past_count: z.number(),
@@ -66,23 +54,24 @@ export const pictureCalls = {
     failures: [422, 502, 504],
     description: `Public addresses only, by its content at most ${MAX_UPLOAD_SIZE}.`,
   })
-    .input(z.object({ url: text(MAX_URL_LENGTH) }))
+    .input(z.object({ url: f.text(MAX_URL_LENGTH) }))
     .output(messageDataResponse({ url: z.string() })),
   list: admin('GET /admin/pictures', 'List uploaded pictures')
     .input(
       z.object({
-        q: wordsOf(MAX_QUERY_LENGTH)
+        q: f
+          .wordsOf(MAX_QUERY_LENGTH)
           .optional()
           .describe('Part of the alt text, or of the title of a post, product or author that shows it'),
         filter: z.enum(PICTURE_FILTERS, `must be one of ${PICTURE_FILTERS.join(', ')}`).optional(),
         sort: z.enum(PICTURE_ORDERS, `must be one of ${PICTURE_ORDERS.join(', ')}`).optional(),
-        page: queryPage.optional(),
-        per_page: queryInteger(1, 100).optional().describe(`Default: ${PICTURES_PER_PAGE}`),
+        page: f.queryPage.optional(),
+        per_page: f.queryInteger(1, 100).optional().describe(`Default: ${PICTURES_PER_PAGE}`),
       }),
     )
     .output(
       dataResponse({
-        pictures: looseObjects(libraryPictureSchema),
+        pictures: f.looseObjects(libraryPictureSchema),
         pagination: loosePagination,
         counts: z.record(z.enum(PICTURE_FILTERS), z.number()),
       }),
@@ -101,8 +90,8 @@ export const pictureCalls = {
         params,
         body: z
           .object({
-            alt: text(MAX_ALT_LENGTH),
-            focus: focalPointSchema.nullable().describe('In percent from the left and the top; null for none'),
+            alt: f.text(MAX_ALT_LENGTH),
+            focus: f.focalPointSchema.nullable().describe('In percent from the left and the top; null for none'),
           })
           .partial()
           .refine((body) => Object.keys(body).length > 0, 'must have alt or focus'),
@@ -123,7 +112,7 @@ export const pictureCalls = {
     description:
       'In the text, preview and social picture of posts, and in products. With `dry_run` nothing changes. Posts keep the version before.',
   })
-    .input(z.object({ params, body: z.object({ by: name, dry_run: flag.default(false) }) }))
+    .input(z.object({ params, body: z.object({ by: name, dry_run: f.flag.default(false) }) }))
     .output(messageDataResponse({ replaced: z.array(replacedSchema) })),
   undoReplace: admin('POST /admin/pictures/{name}/undo-replace', 'Undo the replacement of a picture', {
     failures: [404],

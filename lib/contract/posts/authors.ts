@@ -1,47 +1,37 @@
 import { z } from 'zod'
-import {
-  anyText,
-  isObject,
-  isWebAddress,
-  listOf,
-  looseText,
-  looseTexts,
-  looseCount,
-  looseObjects,
-  nullIfEmpty,
-  trimmed,
-} from '../fields/fields'
+import * as f from '../fields/fields'
 import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_LINKS, MAX_AUTHOR_NAME_LENGTH, MAX_URL_LENGTH } from '../limits'
 import { pictureAddress } from '../pictures/picture-address'
 import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
 
 /** An author of posts: an addition of this site. */
 export const authorShape = z.object({
-  id: anyText,
-  name: anyText,
+  id: f.anyText,
+  name: f.anyText,
   /** A short text about the author; may be empty. */
-  bio: anyText,
-  picture: looseText,
+  bio: f.anyText,
+  picture: f.looseText,
   /** http or https addresses. */
-  links: looseTexts,
+  links: f.looseTexts,
 })
 
 export type Author = z.infer<typeof authorShape>
 
-const isAuthor = (value: unknown) => isObject(value) && typeof value.name === 'string' && value.name !== ''
+const isAuthor = (value: unknown) => f.isObject(value) && typeof value.name === 'string' && value.name !== ''
 
 /** The author in API responses; null if a post has none. */
 export const authorSchema = z.preprocess((value) => (isAuthor(value) ? value : null), authorShape.nullable())
 
-const link = trimmed(MAX_URL_LENGTH).refine(isWebAddress, 'must be an http or https address')
+const link = f.trimmed(MAX_URL_LENGTH).refine(f.isWebAddress, 'must be an http or https address')
 
 /** An author as written. */
 export const authorInput = z.object(
   {
-    name: trimmed(MAX_AUTHOR_NAME_LENGTH).refine((value) => value !== '', 'is required'),
-    bio: trimmed(MAX_AUTHOR_BIO_LENGTH).default(''),
-    picture: nullIfEmpty(pictureAddress),
-    links: listOf(link, 'addresses', MAX_AUTHOR_LINKS)
+    name: f.trimmed(MAX_AUTHOR_NAME_LENGTH).refine((value) => value !== '', 'is required'),
+    bio: f.trimmed(MAX_AUTHOR_BIO_LENGTH).default(''),
+    picture: f.nullIfEmpty(pictureAddress),
+    links: f
+      .listOf(link, 'addresses', MAX_AUTHOR_LINKS)
       .transform((values) => [...new Set(values)])
       .default([]),
   },
@@ -53,9 +43,9 @@ export type AuthorInput = z.infer<typeof authorInput>
 /** An author in the administrator's list. */
 const usedAuthorSchema = authorShape.extend({
   /** The number of posts, drafts included. */
-  posts: looseCount,
+  posts: f.looseCount,
   /** The latest of them. */
-  used_by: looseObjects(z.object({ id: anyText, title: anyText })),
+  used_by: f.looseObjects(z.object({ id: f.anyText, title: f.anyText })),
 })
 
 export type UsedAuthor = z.infer<typeof usedAuthorSchema>
@@ -63,7 +53,7 @@ export type UsedAuthor = z.infer<typeof usedAuthorSchema>
 /** Authors of posts: additions of this site. Posts name theirs by `author_id`. */
 export const authorCalls = {
   list: admin('GET /admin/authors', 'List authors, by name, with the posts they wrote').output(
-    dataResponse({ authors: looseObjects(usedAuthorSchema) }),
+    dataResponse({ authors: f.looseObjects(usedAuthorSchema) }),
   ),
   save: admin('PUT /admin/authors/{id}', 'Add an author under an id of your choice, or change one', {
     failures: [409],

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { admin, dataResponse, ids, messageResponse } from '../call'
-import { anyText, looseObjects, looseText, looseTexts, queryInteger, queryPage, timestamp } from '../fields/fields'
+import * as f from '../fields/fields'
 import { paginationSchema } from '../fields/pagination'
 import { postStatusSchema } from './post'
 
 /** A deleted post in the list of those that can be restored. */
 const deletedPostSchema = z.object({
-  id: anyText,
-  slug: looseText,
-  title: anyText,
-  previewImage: looseText,
+  id: f.anyText,
+  slug: f.looseText,
+  title: f.anyText,
+  previewImage: f.looseText,
   /** Its status before deletion, which restoring brings back. */
   status: postStatusSchema.catch('draft'),
-  deleted_at: timestamp,
+  deleted_at: f.timestamp,
   /** The user name of who deleted it; null if unknown. */
-  deleted_by: looseText,
+  deleted_by: f.looseText,
   /** When it can no longer be restored. */
-  expires_at: timestamp,
+  expires_at: f.timestamp,
 })
 export type DeletedPost = z.infer<typeof deletedPostSchema>
 
@@ -25,15 +25,17 @@ export const deletedCalls = {
   list: admin('GET /admin/deleted-posts', 'List deleted posts that can be restored, latest first', {
     description: 'Posts can be restored for 30 days. The address of a post that was ever public answers 410.',
   })
-    .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, 100).optional().describe('Default: 20') }))
-    .output(dataResponse({ posts: looseObjects(deletedPostSchema), pagination: paginationSchema })),
+    .input(
+      z.object({ page: f.queryPage.optional(), per_page: f.queryInteger(1, 100).optional().describe('Default: 20') }),
+    )
+    .output(dataResponse({ posts: f.looseObjects(deletedPostSchema), pagination: paginationSchema })),
   restore: admin('POST /admin/deleted-posts/restore', 'Restore deleted posts', {
     failures: [404],
     description:
       'With their ids, addresses and status. All or none: fails if one cannot be restored. Products that were deleted since are omitted.',
   })
     .input(z.object({ ids }))
-    .output(messageResponse({ restoredCount: z.number(), ids: looseTexts })),
+    .output(messageResponse({ restoredCount: z.number(), ids: f.looseTexts })),
   erase: admin('POST /admin/deleted-posts/erase', 'Delete posts permanently', {
     failures: [404],
     description:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminRead, dataResponse, id, adminPrivate, messageDataResponse, admin, messageResponse } from '../call'
-import { text, anyText, listOf, looseFlag, looseObjects, looseTexts, looseText, timestamp } from '../fields/fields'
+import * as f from '../fields/fields'
 import {
   MAX_URL_LENGTH,
   MAX_CONTENT_LENGTH,
@@ -32,7 +32,7 @@ export const linkCalls = {
   check: adminRead('POST /admin/links/check', 'Check whether there is a page at a URL', {
     description: 'Public addresses only. Each site gets one request at a time, and its robots.txt is obeyed.',
   })
-    .input(z.object({ url: text(MAX_URL_LENGTH) }))
+    .input(z.object({ url: f.text(MAX_URL_LENGTH) }))
     .output(dataResponse({ check: urlCheckSchema })),
 }
 
@@ -41,9 +41,10 @@ const workSchema = z.object({
     .nullable()
     .default(null)
     .describe('The id of the post, for the sub-ids of affiliate links; null for a new one'),
-  content: text(MAX_CONTENT_LENGTH),
+  content: f.text(MAX_CONTENT_LENGTH),
   previewImage: pictureAddress.nullable().default(null),
-  products: listOf(id, 'ids', MAX_LINKED_PRODUCTS)
+  products: f
+    .listOf(id, 'ids', MAX_LINKED_PRODUCTS)
     .default([])
     .describe('The products that it features, in order; unknown ones are left out'),
 })
@@ -51,16 +52,16 @@ const workSchema = z.object({
 export type PreviewedWork = z.infer<typeof workSchema>
 
 const bodySchema = z.object({
-  html: anyText,
-  headings: looseObjects(z.object({ id: anyText, text: anyText, level: z.literal([2, 3]) })),
-  sponsored: looseFlag,
-  hasBlocks: looseFlag,
-  hasVideos: looseFlag,
-  hasPins: looseFlag,
-  kits: looseObjects(z.object({ name: anyText })),
-  comparisons: looseObjects(z.object({ names: looseTexts })),
+  html: f.anyText,
+  headings: f.looseObjects(z.object({ id: f.anyText, text: f.anyText, level: z.literal([2, 3]) })),
+  sponsored: f.looseFlag,
+  hasBlocks: f.looseFlag,
+  hasVideos: f.looseFlag,
+  hasPins: f.looseFlag,
+  kits: f.looseObjects(z.object({ name: f.anyText })),
+  comparisons: f.looseObjects(z.object({ names: f.looseTexts })),
   /** HTML of the pins of the preview image, which is shown above the text. */
-  previewPins: z.object({ shape: anyText, links: anyText, list: anyText }).nullable(),
+  previewPins: z.object({ shape: f.anyText, links: f.anyText, list: f.anyText }).nullable(),
 })
 
 /** Calls for previews of posts. */
@@ -78,28 +79,28 @@ export const videoCalls = {
     failures: [422, 502, 504],
     description: 'For videos of YouTube and Vimeo, by the address of their page or player.',
   })
-    .input(z.object({ url: text(MAX_URL_LENGTH) }))
-    .output(messageDataResponse({ video: z.object({ href: anyText, title: anyText, picture: looseText }) })),
+    .input(z.object({ url: f.text(MAX_URL_LENGTH) }))
+    .output(messageDataResponse({ video: z.object({ href: f.anyText, title: f.anyText, picture: f.looseText }) })),
 }
 
 const draftSchema = z.object({
-  slot: anyText,
+  slot: f.anyText,
   /** Null for a new post. */
-  post_id: looseText,
+  post_id: f.looseText,
   /** JSON of the editor that wrote it. */
-  work: anyText,
-  saved_at: timestamp,
+  work: f.anyText,
+  saved_at: f.timestamp,
 })
 
 export type StoredWork = z.infer<typeof draftSchema>
 
-const slot = text(64).regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores')
+const slot = f.text(64).regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores')
 
 /** Unsaved work of editors, for other browsers: additions of this site. It is no part of a post or of its versions. */
 export const draftCalls = {
   list: admin('GET /admin/drafts', 'List unsaved work on a post, latest first')
     .input(z.object({ post_id: id.optional().describe('Without it: on new posts') }))
-    .output(dataResponse({ drafts: looseObjects(draftSchema) })),
+    .output(dataResponse({ drafts: f.looseObjects(draftSchema) })),
   save: adminPrivate('PUT /admin/drafts/{slot}', 'Store unsaved work in a slot, replacing what it holds', {
     isDetailed: true,
     description: `Each open editor has its own slot. At most ${MAX_DRAFTS_PER_POST} of a post and ${MAX_DRAFTS} in all are stored, the latest, for ${DRAFT_DAYS} days.`,
@@ -110,13 +111,13 @@ export const draftCalls = {
         body: z.object(
           {
             post_id: z.union([id, z.null()], 'must be the id of a post or null').default(null),
-            work: text(MAX_DRAFT_LENGTH),
+            work: f.text(MAX_DRAFT_LENGTH),
           },
           'must be an object',
         ),
       }),
     )
-    .output(messageDataResponse({ saved_at: timestamp })),
+    .output(messageDataResponse({ saved_at: f.timestamp })),
   remove: adminPrivate('DELETE /admin/drafts/{slot}', 'Remove unsaved work, if it is there')
     .input(z.object({ slot }))
     .output(messageResponse({})),

@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { admin, dataResponse, messageDataResponse, id, ids, mixed, open, messageResponse, success } from '../call'
-import {
-  flag,
-  looseObjects,
-  looseTexts,
-  oneOf,
-  queryBoolean,
-  queryInteger,
-  queryListSize,
-  queryPage,
-  text,
-  wordsOf,
-} from '../fields/fields'
+import * as f from '../fields/fields'
 import { MAX_ADDRESSES, MAX_CATEGORY_LENGTH, MAX_UPLOAD_SIZE } from '../limits'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { loosePagination } from '../fields/pagination'
@@ -28,7 +17,7 @@ import {
 } from './post'
 import { postFacetsSchema, searchedSchema } from '../search/search'
 
-const searchText = wordsOf(MAX_QUERY_LENGTH)
+const searchText = f.wordsOf(MAX_QUERY_LENGTH)
 const withheld = z
   .number()
   .optional()
@@ -41,25 +30,26 @@ export const postCalls = {
     .input(
       z.object({
         status: postStatusSchema.optional().describe('Without admin credentials always published'),
-        isHighlighted: queryBoolean.optional(),
-        limit: queryListSize.optional().describe('Maximum number of posts, instead of page and per_page'),
-        page: queryPage.optional(),
-        per_page: queryListSize.optional().describe('Default: 10'),
+        isHighlighted: f.queryBoolean.optional(),
+        limit: f.queryListSize.optional().describe('Maximum number of posts, instead of page and per_page'),
+        page: f.queryPage.optional(),
+        per_page: f.queryListSize.optional().describe('Default: 10'),
         q: searchText.optional().describe('Search query; best matches first'),
-        category: text(MAX_CATEGORY_LENGTH).optional().describe('One of the fixed categories, verbatim'),
-        tag: text(100).optional(),
-        sort: oneOf(POST_ORDERS)
+        category: f.text(MAX_CATEGORY_LENGTH).optional().describe('One of the fixed categories, verbatim'),
+        tag: f.text(100).optional(),
+        sort: f
+          .oneOf(POST_ORDERS)
           .optional()
           .describe('Default: newest; highlights in the order that the admin gave them'),
-        counts: queryBoolean.optional().describe('For the admin: also returns post counts by filter'),
-        exact: queryBoolean.optional().describe('Disables spelling correction'),
-        facets: queryBoolean.optional().describe('Also returns facet counts'),
-        brief: queryBoolean.optional().describe('Omits the products of each post'),
+        counts: f.queryBoolean.optional().describe('For the admin: also returns post counts by filter'),
+        exact: f.queryBoolean.optional().describe('Disables spelling correction'),
+        facets: f.queryBoolean.optional().describe('Also returns facet counts'),
+        brief: f.queryBoolean.optional().describe('Omits the products of each post'),
       }),
     )
     .output(
       dataResponse({
-        posts: looseObjects(postSummarySchema),
+        posts: f.looseObjects(postSummarySchema),
         pagination: loosePagination,
         counts: postCountsSchema.optional().catch(undefined),
         search: searchedSchema,
@@ -71,17 +61,17 @@ export const postCalls = {
     .input(z.object({ id }))
     .output(dataResponse({ post: postSchema })),
   addresses: open('GET /data/posts/addresses', 'List the sitemap data of published posts')
-    .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
-    .output(dataResponse({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
+    .input(z.object({ page: f.queryPage.optional(), per_page: f.queryInteger(1, MAX_ADDRESSES).optional() }))
+    .output(dataResponse({ posts: f.looseObjects(postAddressSchema), pagination: loosePagination })),
   authors: open('GET /authors', 'The authors of published posts', { tags: ['Authors'] }).output(
-    dataResponse({ authors: looseObjects(authorShape) }),
+    dataResponse({ authors: f.looseObjects(authorShape) }),
   ),
   byAuthor: open('GET /authors/{id}', 'An author with the newest published posts', {
     failures: [404],
     tags: ['Authors'],
   })
     .input(z.object({ id }))
-    .output(dataResponse({ author: authorShape, posts: looseObjects(postSummarySchema) })),
+    .output(dataResponse({ author: authorShape, posts: f.looseObjects(postSummarySchema) })),
   create: admin('POST /curated-posts', 'Create a post', {
     failures: [409],
     isDetailed: true,
@@ -90,7 +80,7 @@ export const postCalls = {
       'Sent anew with the same Idempotency-Key, as after a lost answer, it makes no second post: the first is as sent last, or the call is refused with 409 when that was saved since.',
   })
     .input(
-      z.object({ headers: z.object({ 'idempotency-key': text(200).optional() }).optional(), body: postCreateSchema }),
+      z.object({ headers: z.object({ 'idempotency-key': f.text(200).optional() }).optional(), body: postCreateSchema }),
     )
     .output(messageDataResponse({ post: postSchema })),
   update: admin('PUT /curated-posts/{id}', 'Update the given fields of a post', {
@@ -119,7 +109,7 @@ export const postCalls = {
     failures: [404, 409, 410],
     description: 'All or none: fails if one post is missing or not published.',
   })
-    .input(z.object({ ids, isHighlighted: flag }))
+    .input(z.object({ ids, isHighlighted: f.flag }))
     .output(z.object({ success, message: z.string().optional(), updatedCount: z.number() })),
   orderHighlights: admin('POST /curated-posts/order-highlights', 'Set the order of the highlights', {
     description:
@@ -138,12 +128,12 @@ export const postCalls = {
         success,
         message: z.string().optional(),
         updatedCount: z.number(),
-        ids: looseTexts,
+        ids: f.looseTexts,
       }),
     ),
   uploadImage: admin('POST /curated-posts/upload-image', 'Upload a picture', {
     description: `JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most ${MAX_UPLOAD_SIZE}. Metadata is dropped. Animated GIF and WebP keep their frames.`,
   })
-    .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
+    .input(z.object({ image: z.file('must be a file'), postId: f.text(200).optional() }))
     .output(messageDataResponse({ url: z.string() })),
 }

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, messageDataResponse } from '../call'
-import { anyText, looseObjects, looseText, timestamp, readTimestamp } from '../fields/fields'
+import * as f from '../fields/fields'
 import { postStatusSchema } from './post'
 
 /** When a post is to be published and unpublished, ISO 8601 UTC; null where nothing is planned. */
 const postPlanSchema = z.object({
-  publish_at: timestamp,
-  unpublish_at: timestamp,
+  publish_at: f.timestamp,
+  unpublish_at: f.timestamp,
   /** Why it failed for good; null if it has not. */
-  failure: looseText,
+  failure: f.looseText,
 })
 export type PostPlan = z.infer<typeof postPlanSchema>
 
 const plannedPostSchema = postPlanSchema.extend({
-  id: anyText,
-  title: anyText,
+  id: f.anyText,
+  title: f.anyText,
   status: postStatusSchema.catch('draft'),
 })
 export type PlannedPost = z.infer<typeof plannedPostSchema>
 
 const time = z
   .union([z.string(), z.null()], 'must be a time or null')
-  .refine((value) => value === null || readTimestamp(value) !== null, 'must be a time or null')
-  .transform(readTimestamp)
+  .refine((value) => value === null || f.readTimestamp(value) !== null, 'must be a time or null')
+  .transform(f.readTimestamp)
   .default(null)
 
 const params = z.object({ id })
@@ -30,7 +30,7 @@ const params = z.object({ id })
 /** Planned publishing: an addition of this site. */
 export const planCalls = {
   list: admin('GET /admin/plans', 'List the posts with a plan, the next first').output(
-    dataResponse({ posts: looseObjects(plannedPostSchema) }),
+    dataResponse({ posts: f.looseObjects(plannedPostSchema) }),
   ),
   get: admin('GET /curated-posts/{id}/plan', 'The plan of a post', { failures: [404, 410] })
     .input(params)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, dataResponse, messageDataResponse, id } from '../call'
-import { anyText, looseFlag, looseObjects, looseText, looseTexts, text, timestamp, versionOf } from '../fields/fields'
+import * as f from '../fields/fields'
 import { postSchema, postStatusSchema } from './post'
 
 const FIELDS = {
@@ -25,33 +25,33 @@ export const VERSION_FIELDS = Object.keys(FIELDS) as VersionField[]
 
 const saved = {
   /** When it was saved: the `updated_at` that the post had, which identifies the version. */
-  saved_at: timestamp,
+  saved_at: f.timestamp,
   /** The user name of who saved it; null if unknown. */
-  saved_by: looseText,
+  saved_by: f.looseText,
   /** Whether it is the current version. */
-  is_current: looseFlag,
+  is_current: f.looseFlag,
 }
 
 /** A version in a list. */
 export const versionSummarySchema = z.object({
   ...saved,
-  title: anyText,
+  title: f.anyText,
   status: postStatusSchema.catch('draft'),
-  isHighlighted: looseFlag,
+  isHighlighted: f.looseFlag,
   /** The fields that differ from the previous version; empty for the earliest. */
-  changed: looseTexts,
+  changed: f.looseTexts,
   /** The latest version before the previous one with the same values; null if there is none. */
-  same_as: timestamp,
+  same_as: f.timestamp,
 })
 export type VersionSummary = z.infer<typeof versionSummarySchema>
 
 /** A full version. */
 export const postVersionSchema = postSchema
   .pick(FIELDS)
-  .extend({ ...saved, products: looseObjects(z.object({ product_id: anyText, name: anyText })) })
+  .extend({ ...saved, products: f.looseObjects(z.object({ product_id: f.anyText, name: f.anyText })) })
 export type PostVersion = z.infer<typeof postVersionSchema>
 
-const params = z.object({ id, version: text(40) })
+const params = z.object({ id, version: f.text(40) })
 
 /** Versions of a post: an addition of this site. */
 export const versionCalls = {
@@ -61,7 +61,7 @@ export const versionCalls = {
       'The post as it is now and what it was before each save, highlight, publication and restoring, whoever made it. Of the last day all are kept, of the week before the last of each hour, of 90 days the last of each day, of older ones the last of each week; at most 100, of 10 MB together.',
   })
     .input(z.object({ id }))
-    .output(dataResponse({ versions: looseObjects(versionSummarySchema) })),
+    .output(dataResponse({ versions: f.looseObjects(versionSummarySchema) })),
   get: admin('GET /curated-posts/{id}/versions/{version}', 'Get a version of a post', {
     failures: [404, 410],
     description: 'The version is identified by its `saved_at`. Products that were deleted since have no name.',
@@ -74,6 +74,6 @@ export const versionCalls = {
     description:
       'As a new version. The status and the highlight stay as they are, and products that are gone are left out. With `updated_at` it is refused with 409 when the post was saved since.',
   })
-    .input(z.object({ params, body: z.object({ updated_at: versionOf('post').optional() }).optional() }))
+    .input(z.object({ params, body: z.object({ updated_at: f.versionOf('post').optional() }).optional() }))
     .output(messageDataResponse({ post: postSchema })),
 }

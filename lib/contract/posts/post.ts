@@ -11,21 +11,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '../limits'
 import { id } from '../call'
-import {
-  anyText,
-  flag,
-  looseFlag,
-  looseText,
-  looseTexts,
-  required,
-  text,
-  textsOf,
-  trimmed,
-  timestamp,
-  versionOf,
-  looseFocalPoint,
-  readTimestamp,
-} from '../fields/fields'
+import * as f from '../fields/fields'
 import { pictureAddress } from '../pictures/picture-address'
 import { postSeoInput, postSeoSchema } from './post-seo'
 import { linkedProductSchema, productsSchema } from '../products/product'
@@ -37,33 +23,33 @@ export type PostStatus = z.infer<typeof postStatusSchema>
 /** A post in API responses. Lists omit `content`, `seo` and `author`. */
 export const postSchema = z.object({
   /** Empty if an external API sends none; such a post has no address. */
-  id: anyText,
-  slug: looseText,
-  title: anyText,
-  summary: anyText,
-  content: anyText,
-  previewImage: looseText,
-  previewImageAlt: looseText,
-  previewImageCaption: looseText,
+  id: f.anyText,
+  slug: f.looseText,
+  title: f.anyText,
+  summary: f.anyText,
+  content: f.anyText,
+  previewImage: f.looseText,
+  previewImageAlt: f.looseText,
+  previewImageCaption: f.looseText,
   /** The focal points of the preview image and of the social picture, if they are pictures of the library that have one. */
-  previewImageFocus: looseFocalPoint,
-  socialImageFocus: looseFocalPoint,
-  categories: looseTexts,
-  tags: looseTexts,
+  previewImageFocus: f.looseFocalPoint,
+  socialImageFocus: f.looseFocalPoint,
+  categories: f.looseTexts,
+  tags: f.looseTexts,
   status: postStatusSchema.catch('draft'),
-  isHighlighted: looseFlag,
-  created_at: timestamp,
+  isHighlighted: f.looseFlag,
+  created_at: f.timestamp,
   /** First publication; null for a post that was never published, or if an external API sends none. */
-  published_at: timestamp,
+  published_at: f.timestamp,
   /** Its last save, which identifies its version. */
-  updated_at: timestamp,
+  updated_at: f.timestamp,
   /** When what a reader sees of it last changed; null if an external API sends none. */
-  changed_at: timestamp,
+  changed_at: f.timestamp,
   /** The language tag of its texts in answers to visitors, if it is not English: an addition of this site. */
   language: z.string().optional().catch(undefined),
   products: productsSchema,
   /** Difficulty, time and cost of its project kit: `Easy · A weekend · about $200`. */
-  effort: looseText.optional(),
+  effort: f.looseText.optional(),
   seo: postSeoSchema,
   author: authorSchema,
 })
@@ -73,9 +59,9 @@ export type Post = z.infer<typeof postSchema>
 export const postSummarySchema = postSchema
   .omit({ content: true, seo: true, socialImageFocus: true, author: true })
   .extend({
-    author_name: looseText.optional(),
+    author_name: f.looseText.optional(),
     /** In a search without products (`brief`): the sentence of its text with a searched word, if neither title nor summary has one. */
-    excerpt: looseText.optional(),
+    excerpt: f.looseText.optional(),
   })
 export type PostSummary = z.infer<typeof postSummarySchema>
 
@@ -96,24 +82,24 @@ const written = z.string().refine((value) => value.trim() !== '', 'is required')
 /** What a post needs at every API: of another one, the further rules are not known. */
 export const postNeedsSchema = z.object({ title: written, summary: written })
 
-const tags = textsOf(trimmed(MAX_TAG_LENGTH), 'tags', MAX_TAGS)
+const tags = f.textsOf(f.trimmed(MAX_TAG_LENGTH), 'tags', MAX_TAGS)
 
 const categories = z
   .array(z.enum(CATEGORIES, 'must be one of the fixed categories'), 'must be a list of categories')
   .transform((values) => [...new Set(values)])
 
 const writableFields = {
-  title: required(MAX_TITLE_LENGTH),
-  summary: required(MAX_SUMMARY_LENGTH),
-  content: text(MAX_CONTENT_LENGTH),
+  title: f.required(MAX_TITLE_LENGTH),
+  summary: f.required(MAX_SUMMARY_LENGTH),
+  content: f.text(MAX_CONTENT_LENGTH),
   previewImage: pictureAddress.nullable(),
-  previewImageAlt: text(MAX_ALT_LENGTH).nullable(),
-  previewImageCaption: text(MAX_ALT_LENGTH).nullable(),
+  previewImageAlt: f.text(MAX_ALT_LENGTH).nullable(),
+  previewImageCaption: f.text(MAX_ALT_LENGTH).nullable(),
   products: z.array(linkedProductSchema, 'must be a list of products').max(MAX_LINKED_PRODUCTS),
   tags,
   categories,
   status: postStatusSchema,
-  isHighlighted: flag,
+  isHighlighted: f.flag,
   seo: postSeoInput,
   /** The id of its author; null for none. */
   author_id: z.union([id, z.null()], 'must be the id of an author or null'),
@@ -136,8 +122,8 @@ export type PostCreate = z.infer<typeof postCreateSchema>
 
 const publicationDate = z
   .string('must be a time')
-  .refine((value) => Number(readTimestamp(value)?.slice(0, 4)) >= 1900, 'must be a time')
-  .transform((value) => readTimestamp(value) ?? value)
+  .refine((value) => Number(f.readTimestamp(value)?.slice(0, 4)) >= 1900, 'must be a time')
+  .transform((value) => f.readTimestamp(value) ?? value)
 
 /** A partial update; `updated_at` is the version it is based on. */
 export const postChangeSchema = z
@@ -146,6 +132,6 @@ export const postChangeSchema = z
   .extend({
     /** When it was published first, not in the future; of published posts, and those that once were. */
     published_at: publicationDate.optional(),
-    updated_at: versionOf('post').optional(),
+    updated_at: f.versionOf('post').optional(),
   })
 export type PostChange = z.infer<typeof postChangeSchema>

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { admin, dataResponse, ids, messageResponse } from '../call'
 import { CATEGORIES } from './categories'
-import { anyText, looseCount, looseObjects, looseTexts, trimmed } from '../fields/fields'
+import * as f from '../fields/fields'
 import { MAX_TAG_LENGTH } from '../limits'
 
 const usedTagSchema = z.object({
-  tag: anyText,
-  /** Posts that have it, drafts included. */ posts: looseCount,
-  drafts: looseCount,
+  tag: f.anyText,
+  /** Posts that have it, drafts included. */ posts: f.looseCount,
+  drafts: f.looseCount,
 })
 export type UsedTag = z.infer<typeof usedTagSchema>
 
 /** The name of a tag. */
-export const tagSchema = trimmed(MAX_TAG_LENGTH).refine((value) => value !== '', 'is required')
+export const tagSchema = f.trimmed(MAX_TAG_LENGTH).refine((value) => value !== '', 'is required')
 const category = z.enum(CATEGORIES, 'must be one of the fixed categories')
 const changed = messageResponse({
   updatedCount: z.number(),
   /** The posts that changed. */
-  ids: looseTexts,
+  ids: f.looseTexts,
 })
 
 const labels = z
@@ -27,14 +27,14 @@ const labels = z
 /** Tags and categories of several posts at once: additions of this site. */
 export const tagCalls = {
   list: admin('GET /admin/tags', 'List the tags of all posts, with their counts').output(
-    dataResponse({ tags: looseObjects(usedTagSchema) }),
+    dataResponse({ tags: f.looseObjects(usedTagSchema) }),
   ),
   rename: admin('POST /admin/tags/rename', 'Rename a tag in all posts, or merge it into another one', {
     failures: [404],
     description: 'In one transaction. `mergedIds` are the posts that had both tags.',
   })
     .input(z.object({ from: tagSchema, to: tagSchema }))
-    .output(changed.extend({ mergedIds: looseTexts })),
+    .output(changed.extend({ mergedIds: f.looseTexts })),
   undoRename: admin('POST /admin/tags/undo-rename', 'Undo the renaming of a tag in posts', {
     failures: [404, 410],
     description:

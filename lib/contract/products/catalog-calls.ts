@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogCountsSchema, catalogItemSchema, catalogProductSchema, productLinkSchema } from './catalog'
 import { CATALOG_FILTERS, CATALOG_ORDERS, MOVED_SHARE, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
 import { admin, dataResponse, messageDataResponse, id, ids, messageResponse } from '../call'
-import { looseObjects, looseTexts, oneOf, queryInteger, queryPage, wordsOf } from '../fields/fields'
+import * as f from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { loosePagination } from '../fields/pagination'
 import { productSchema, readingSchema } from './product'
@@ -16,20 +16,21 @@ export const catalogCalls = {
   })
     .input(
       z.object({
-        q: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
-        filter: oneOf(CATALOG_FILTERS).optional().describe('Default: all'),
-        sort: oneOf(CATALOG_ORDERS)
+        q: f.wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
+        filter: f.oneOf(CATALOG_FILTERS).optional().describe('Default: all'),
+        sort: f
+          .oneOf(CATALOG_ORDERS)
           .optional()
           .describe(
             'Default: newest, or best match first in a search. most-in-need: by the age of the price times the posts that feature it',
           ),
-        page: queryPage.optional(),
-        per_page: queryInteger(1, 100).optional().describe('Default: 20'),
+        page: f.queryPage.optional(),
+        per_page: f.queryInteger(1, 100).optional().describe('Default: 20'),
       }),
     )
     .output(
       dataResponse({
-        products: looseObjects(catalogItemSchema),
+        products: f.looseObjects(catalogItemSchema),
         pagination: loosePagination,
         counts: catalogCountsSchema,
         search: searchedSchema,
@@ -54,7 +55,7 @@ export const catalogCalls = {
     description: `Products that a post features are not deleted, and are listed in usedIds. A deleted product can be restored for ${RESTORE_DAYS} days.`,
   })
     .input(z.object({ ids }))
-    .output(messageResponse({ deletedCount: z.number(), usedIds: looseTexts })),
+    .output(messageResponse({ deletedCount: z.number(), usedIds: f.looseTexts })),
   batchRestore: admin('POST /admin/products/batch-restore', 'Restore deleted products as they were', {
     description: 'Products whose address was stored again in the meantime are not restored.',
   })

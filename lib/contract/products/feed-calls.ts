@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { admin, adminPrivate, adminRead, dataResponse, id, messageDataResponse, messageResponse } from '../call'
-import { flag, looseObjects, text, wordsOf } from '../fields/fields'
+import * as f from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { byteCount, filePart } from '../imports/imports'
 import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedSchema, feedStep } from './feed'
 import { CHECKED_ROWS } from './feed-views'
 import { productSchema } from './product'
 
-const feedId = text(100).regex(/^\w+$/, 'must be letters and digits')
+const feedId = f.text(100).regex(/^\w+$/, 'must be letters and digits')
 
 /** Product feeds: additions of this site. */
 export const feedCalls = {
   list: admin(
     'GET /admin/product-feeds',
     'List product feeds by name with their last runs, and rows that may be the same as a product of the shelf',
-  ).output(dataResponse({ feeds: looseObjects(feedSchema), matches: looseObjects(feedMatchSchema) })),
+  ).output(dataResponse({ feeds: f.looseObjects(feedSchema), matches: f.looseObjects(feedMatchSchema) })),
   save: adminPrivate('PUT /admin/product-feeds/{feed_id}', 'Add or change a product feed', {
     isDetailed: true,
     description:
@@ -53,8 +53,8 @@ export const feedCalls = {
     .input(z.object({ feed_id: id, step: feedStep }))
     .output(messageResponse({})),
   rows: admin('GET /admin/feed-rows', 'Search the rows of all feeds by words, GTIN, item number or brand')
-    .input(z.object({ q: wordsOf(MAX_QUERY_LENGTH) }))
-    .output(dataResponse({ rows: looseObjects(feedRowSchema) })),
+    .input(z.object({ q: f.wordsOf(MAX_QUERY_LENGTH) }))
+    .output(dataResponse({ rows: f.looseObjects(feedRowSchema) })),
   link: admin('POST /admin/feed-rows/{row_id}/product', 'Make the product of a row, which it then follows', {
     failures: [404, 409],
     successStatus: 201,
@@ -67,6 +67,6 @@ export const feedCalls = {
     failures: [404],
     description: 'The product follows an accepted one; a declined one is not offered again.',
   })
-    .input(z.object({ match_id: id, accept: flag }))
+    .input(z.object({ match_id: id, accept: f.flag }))
     .output(messageResponse({})),
 }

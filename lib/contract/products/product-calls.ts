@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, dataResponse, messageDataResponse, id, mixed } from '../call'
-import { flag, queryBoolean, queryInteger, queryPage, text, wordsOf } from '../fields/fields'
+import * as f from '../fields/fields'
 import { MAX_CATEGORY_LENGTH, MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '../limits'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { loosePagination } from '../fields/pagination'
@@ -16,29 +16,31 @@ export const productCalls = {
   list: mixed('GET /data/products', 'List or search products')
     .input(
       z.object({
-        ids: text(500)
+        ids: f
+          .text(500)
           .optional()
           .describe(
             'Only these products, in this order, separated by commas; ignores all else (an addition of this site)',
           ),
-        page: queryPage.optional(),
-        per_page: queryInteger(1, 100).optional().describe('Default: 9'),
-        search: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
+        page: f.queryPage.optional(),
+        per_page: f.queryInteger(1, 100).optional().describe('Default: 9'),
+        search: f.wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
         match: z
           .enum(['words', 'substring'], 'must be words or substring')
           .optional()
           .describe(
             'For the admin, with include_unlinked: substring finds names that contain the search query, newest first (an addition of this site). Default: words',
           ),
-        post_category: text(MAX_CATEGORY_LENGTH)
+        post_category: f
+          .text(MAX_CATEGORY_LENGTH)
           .optional()
           .describe('Only products of published posts in this category'),
-        include_unlinked: queryBoolean
+        include_unlinked: f.queryBoolean
           .optional()
           .describe('For the admin: includes products that no published post features'),
         ...productFilterShape,
-        exact: queryBoolean.optional().describe('Disables spelling correction'),
-        facets: queryBoolean.optional().describe('Also returns facet counts'),
+        exact: f.queryBoolean.optional().describe('Disables spelling correction'),
+        facets: f.queryBoolean.optional().describe('Also returns facet counts'),
       }),
     )
     .output(
@@ -56,8 +58,8 @@ export const productCalls = {
   })
     .input(
       z.object({
-        url: text(MAX_URL_LENGTH).describe('An http or https address of a product page'),
-        keep: flag
+        url: f.text(MAX_URL_LENGTH).describe('An http or https address of a product page'),
+        keep: f.flag
           .optional()
           .describe(
             'false stores nothing (an addition of this site) and returns `reading`, for POST /admin/products after a review',
@@ -73,7 +75,7 @@ export const productCalls = {
     .input(
       z.object({
         url: httpAddress.describe('The address of the page'),
-        source: wordsOf(MAX_SOURCE_LENGTH).describe('Its HTML'),
+        source: f.wordsOf(MAX_SOURCE_LENGTH).describe('Its HTML'),
       }),
     )
     .output(messageDataResponse({ product: productSchema, reading })),

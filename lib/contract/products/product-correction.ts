@@ -1,17 +1,5 @@
 import { z } from 'zod'
-import {
-  currencyCode,
-  flag,
-  listOf,
-  nullIfEmpty,
-  numberFrom,
-  oneOf,
-  text,
-  textsOf,
-  trimmed,
-  versionOf,
-  withLowerScheme,
-} from '../fields/fields'
+import * as f from '../fields/fields'
 import {
   MAX_ALT_LENGTH,
   MAX_OFFERS,
@@ -30,12 +18,13 @@ const MAX_SPECIFICATIONS = 200
 const MAX_LISTED = 50
 const MAX_COUNT = 2 ** 31 - 1
 
-const amount = numberFrom(0, MAX_PRICE)
-const integer = (max: number) => numberFrom(0, max).int(`must be a whole number from 0 to ${max}`)
-const texts = (max: number) => textsOf(trimmed(max), 'texts', MAX_LISTED)
-export const httpAddress = text(MAX_URL_LENGTH)
+const amount = f.numberFrom(0, MAX_PRICE)
+const integer = (max: number) => f.numberFrom(0, max).int(`must be a whole number from 0 to ${max}`)
+const texts = (max: number) => f.textsOf(f.trimmed(max), 'texts', MAX_LISTED)
+export const httpAddress = f
+  .text(MAX_URL_LENGTH)
   .refine((value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value), 'must be an http or https address')
-  .overwrite(withLowerScheme)
+  .overwrite(f.withLowerScheme)
 
 const IMAGE_ADDRESSES = ['uploaded_url', 'url', 'cdn_url', 'source_url'] as const
 const address = pictureAddress.nullable().default(null)
@@ -46,14 +35,14 @@ const image = z
       url: address,
       cdn_url: address,
       source_url: address,
-      alt_text: text(MAX_ALT_LENGTH).nullable().default(null),
-      is_primary: flag.default(false),
+      alt_text: f.text(MAX_ALT_LENGTH).nullable().default(null),
+      is_primary: f.flag.default(false),
     },
     'must be a picture',
   )
   .refine((value) => IMAGE_ADDRESSES.some((name) => value[name]), 'must have an address')
 /** At most one picture is primary: the first that is marked so. */
-const images = listOf(image, 'pictures', MAX_PRODUCT_IMAGES).transform((list) =>
+const images = f.listOf(image, 'pictures', MAX_PRODUCT_IMAGES).transform((list) =>
   list.map((each, at) => ({
     ...each,
     is_primary: each.is_primary && list.findIndex(({ is_primary }) => is_primary) === at,
@@ -61,22 +50,22 @@ const images = listOf(image, 'pictures', MAX_PRODUCT_IMAGES).transform((list) =>
 )
 
 const specifications = z
-  .record(text(SPECIFICATION_LENGTHS.name), text(SPECIFICATION_LENGTHS.value), 'must be names and values')
+  .record(f.text(SPECIFICATION_LENGTHS.name), f.text(SPECIFICATION_LENGTHS.value), 'must be names and values')
   .refine(
     (values) => Object.keys(values).length <= MAX_SPECIFICATIONS,
     `must hold at most ${MAX_SPECIFICATIONS} specifications`,
   )
 
-const note = (max: number) => text(max).nullable().default(null)
+const note = (max: number) => f.text(max).nullable().default(null)
 const purchaseInfo = z.object(
   {
-    is_purchased: flag.default(false),
+    is_purchased: f.flag.default(false),
     purchase_date: note(PURCHASE_LENGTHS.purchase_date),
     purchase_price: amount.nullable().default(null),
     purchase_quantity: integer(MAX_COUNT).nullable().default(null),
     purchase_method: note(PURCHASE_LENGTHS.purchase_method),
     customer_reviews_purchase: note(PURCHASE_LENGTHS.customer_reviews_purchase),
-    return_rate: numberFrom(0, 1).nullable().default(null),
+    return_rate: f.numberFrom(0, 1).nullable().default(null),
     warranty_info: note(PURCHASE_LENGTHS.warranty_info),
     installation_services: texts(PURCHASE_LENGTHS.installation_services).default([]),
     related_products_purchased: texts(PURCHASE_LENGTHS.related_products_purchased).default([]),
@@ -85,26 +74,26 @@ const purchaseInfo = z.object(
 )
 
 const fields = {
-  name: text(PRODUCT_LENGTHS.name).refine((value) => value.trim() !== '', 'must not be empty'),
-  description: text(PRODUCT_LENGTHS.description),
+  name: f.text(PRODUCT_LENGTHS.name).refine((value) => value.trim() !== '', 'must not be empty'),
+  description: f.text(PRODUCT_LENGTHS.description),
   price: amount.nullable(),
   original_price: amount.nullable(),
-  currency: currencyCode,
-  rating: numberFrom(0, MAX_RATING).nullable(),
+  currency: f.currencyCode,
+  rating: f.numberFrom(0, MAX_RATING).nullable(),
   review_count: integer(MAX_COUNT).nullable(),
-  brand: text(PRODUCT_LENGTHS.brand).nullable(),
-  sku: text(PRODUCT_LENGTHS.sku).nullable(),
-  model_number: text(PRODUCT_LENGTHS.model_number).nullable(),
-  upc: text(PRODUCT_LENGTHS.upc).nullable(),
-  availability: text(PRODUCT_LENGTHS.availability).nullable(),
-  source: oneOf(PRODUCT_SOURCES),
+  brand: f.text(PRODUCT_LENGTHS.brand).nullable(),
+  sku: f.text(PRODUCT_LENGTHS.sku).nullable(),
+  model_number: f.text(PRODUCT_LENGTHS.model_number).nullable(),
+  upc: f.text(PRODUCT_LENGTHS.upc).nullable(),
+  availability: f.text(PRODUCT_LENGTHS.availability).nullable(),
+  source: f.oneOf(PRODUCT_SOURCES),
   product_url: httpAddress,
   category: z.object({ path: texts(PRODUCT_LENGTHS.category) }, 'must be a path of names').nullable(),
   subcategories: texts(PRODUCT_LENGTHS.subcategories),
   /** The address of the primary picture; null removes all pictures. */
   image: pictureAddress
     .refine((value) => value !== '', 'must be an http or https address')
-    .overwrite(withLowerScheme)
+    .overwrite(f.withLowerScheme)
     .nullable(),
   images,
   specifications,
@@ -123,7 +112,7 @@ export type ProductFields = z.infer<typeof productFieldsSchema>
 const offerInput = z.object(
   {
     product_url: httpAddress,
-    shop: nullIfEmpty(trimmed(PRODUCT_LENGTHS.brand)),
+    shop: f.nullIfEmpty(f.trimmed(PRODUCT_LENGTHS.brand)),
     price: amount.nullable().default(null),
     currency: fields.currency,
     availability: fields.availability.default(null),
@@ -138,10 +127,11 @@ export const productCorrectionSchema = productFieldsSchema.extend({
     .array(fieldName, 'must be a list of names')
     .optional()
     .describe('Corrected fields that the next reading of the page may change again'),
-  offers: listOf(offerInput, 'offers', MAX_OFFERS)
+  offers: f
+    .listOf(offerInput, 'offers', MAX_OFFERS)
     .optional()
     .describe('All offers of other shops that a person entered; the best one in stock becomes what the product shows'),
-  updated_at: versionOf('product').optional(),
+  updated_at: f.versionOf('product').optional(),
 })
 export type ProductCorrection = z.infer<typeof productCorrectionSchema>
 

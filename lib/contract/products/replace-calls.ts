@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, ids, messageDataResponse, messageResponse } from '../call'
 import { catalogItemSchema } from './catalog'
-import { flag, looseObjects } from '../fields/fields'
+import * as f from '../fields/fields'
 import { productSchema } from './product'
 import { postStatusSchema } from '../posts/post'
 
@@ -14,7 +14,7 @@ export const archiveCalls = {
     description:
       'Archived products are in no list or search for visitors, and in no picker. Posts that feature them still show them.',
   })
-    .input(z.object({ ids, archived: flag }))
+    .input(z.object({ ids, archived: f.flag }))
     .output(messageResponse({ archivedCount: z.number() })),
   setGone: admin(
     'PUT /admin/products/{product_id}/gone',
@@ -24,7 +24,7 @@ export const archiveCalls = {
     .input(
       z.object({
         params: z.object({ product_id: id }),
-        body: z.object({ is_gone: flag, replacement_id: id.nullable().default(null) }),
+        body: z.object({ is_gone: f.flag, replacement_id: id.nullable().default(null) }),
       }),
     )
     .output(messageDataResponse({ product: productSchema })),
@@ -33,7 +33,7 @@ export const archiveCalls = {
     description: 'With the same GTIN or item number first, then those of the same category with the nearest names.',
   })
     .input(z.object({ product_id: id }))
-    .output(dataResponse({ products: looseObjects(suggestedSchema) })),
+    .output(dataResponse({ products: f.looseObjects(suggestedSchema) })),
 }
 
 const blocksSchema = z.array(z.int('must be a whole number').min(0), 'must be a list of numbers')
@@ -56,7 +56,7 @@ export type ReplacedLink = z.infer<typeof replacedSchema>
 const undoneSchema = z.object({
   post_id: id,
   position: z.int().min(0),
-  has_both: flag,
+  has_both: f.flag,
   blocks: blocksSchema.max(1_000).default([]),
 })
 
@@ -76,8 +76,8 @@ export const replaceCalls = {
         body: z.object({
           by: id.describe('The product to feature instead'),
           post_ids: ids.optional(),
-          merge: flag.default(false),
-          dry_run: flag.default(false),
+          merge: f.flag.default(false),
+          dry_run: f.flag.default(false),
         }),
       }),
     )

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, ids, messageDataResponse, messageResponse } from '../call'
-import { anyText, looseObjects, looseText, looseTexts, timestamp, versionOf, READ_FIELDS } from '../fields/fields'
+import * as f from '../fields/fields'
 import { RESTORE_DAYS } from './catalog-views'
 import { LEFT_REASONS } from './value-origin'
 import { productSchema, readingSchema } from './product'
 
-const field = z.enum(READ_FIELDS, `must be one of ${READ_FIELDS.join(', ')}`)
+const field = z.enum(f.READ_FIELDS, `must be one of ${f.READ_FIELDS.join(', ')}`)
 
 /** What reading a product's page again would change. */
 const rereadSchema = z.object({
@@ -15,10 +15,10 @@ const rereadSchema = z.object({
   read: productSchema,
   reading: readingSchema,
   /** The fields that differ. */
-  changes: looseObjects(z.object({ field, /** Whether a person corrected it. */ by_hand: z.boolean() })),
+  changes: f.looseObjects(z.object({ field, /** Whether a person corrected it. */ by_hand: z.boolean() })),
   /** The product that the page shows, if it is another one; with its id if that one is stored. */
-  other: z.object({ name: anyText, product_id: looseText }).nullable().catch(null),
-  updated_at: timestamp,
+  other: z.object({ name: f.anyText, product_id: f.looseText }).nullable().catch(null),
+  updated_at: f.timestamp,
 })
 export type Reread = z.infer<typeof rereadSchema>
 
@@ -56,7 +56,7 @@ export const rereadCalls = {
         body: z.object({
           reading: readingSchema,
           fields: z.array(field, 'must be a list of names'),
-          updated_at: versionOf('product').optional(),
+          updated_at: f.versionOf('product').optional(),
         }),
       }),
     )
@@ -64,12 +64,12 @@ export const rereadCalls = {
       messageDataResponse({
         product: productSchema,
         /** The id to undo the reading by; null if no field was chosen. */
-        reading_id: looseText,
+        reading_id: f.looseText,
       }),
     ),
   undoReadings: admin('POST /admin/products/undo-readings', 'Undo readings that were applied', {
     description: `Their products get back the values, origins and prices that were replaced. Readings of products that were changed, read again or deleted since are not undone, nor those that are older than ${RESTORE_DAYS} days: undoneIds lists those that are, and left why the others are not.`,
   })
     .input(z.object({ ids }))
-    .output(messageResponse({ undoneIds: looseTexts, left: looseObjects(leftSchema) })),
+    .output(messageResponse({ undoneIds: f.looseTexts, left: f.looseObjects(leftSchema) })),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numberFrom, oneOf, queryBoolean, text } from '../fields/fields'
+import * as f from '../fields/fields'
 import { MAX_PRICE, MAX_RATING, PRODUCT_LENGTHS } from '../limits'
 import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '../products/product-orders'
 
@@ -47,18 +47,18 @@ export const productFacetsSchema = productFacets.optional().catch(undefined)
 const queryNumber = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : value),
-    numberFrom(0, max),
+    f.numberFrom(0, max),
   )
 
 /** Filters and order of a list of products. */
 export const productFilterShape = {
-  brand: text(PRODUCT_LENGTHS.brand).optional(),
-  source: oneOf(PRODUCT_SOURCES).optional(),
+  brand: f.text(PRODUCT_LENGTHS.brand).optional(),
+  source: f.oneOf(PRODUCT_SOURCES).optional(),
   min_price: queryNumber(MAX_PRICE).optional(),
   max_price: queryNumber(MAX_PRICE).optional(),
   min_rating: queryNumber(MAX_RATING).optional(),
-  in_stock: queryBoolean.optional(),
-  sort: oneOf(PRODUCT_ORDERS).optional().describe('Default: newest, or best match first in a search'),
+  in_stock: f.queryBoolean.optional(),
+  sort: f.oneOf(PRODUCT_ORDERS).optional().describe('Default: newest, or best match first in a search'),
 }
 
 /** The URL of a picture; null if there is none. */
