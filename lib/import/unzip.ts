@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { ImportError } from './imported-post'
 import { isJunk } from './files'
@@ -20,8 +19,6 @@ const RESERVE = 256 * 1024 ** 2
 
 /** Milliseconds between two reports. */
 const INTERVAL = 1_000
-
-const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
 /** Links could lead out of the folder; Unix modes are in the upper half of the attributes. */
 const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
@@ -72,52 +69,31 @@ async function requireSpace(folder: string, bytes: number): Promise<void> {
  * @throws ImportError for archives that are damaged, or too large when unpacked, also for the free space on the disk.
  */
 export async function unzip(file: string, folder: string, onUnpacked = (_share: number) => {}): Promise<void> {
-  const zip = await open(file, { lazyEntries: true, autoClose: true }).catch(notZip)
-  const check = limitsOf(zip)
-  let [packed, reportedAt] = [0, performance.now()]
-  const report = ({ compressedSize }: Entry) => {
-    packed += compressedSize
-    if (performance.now() - reportedAt < INTERVAL) return
-    reportedAt = performance.now()
-    onUnpacked(packed / zip.fileSize)
-  }
-  await new Promise<void>((resolve, reject) => {
-    const unpack = async (entry: Entry) => {
+  try {
+    const zip = await yauzl.openPromise(file)
+    const check = limitsOf(zip)
+    let [packed, reportedAt] = [0, performance.now()]
+    for await (const entry of zip.eachEntry()) {
       check(entry)
-      const name = nameOf(entry)
-      if (name.endsWith('/') || isJunk(name) || isLink(entry)) return
-      await requireSpace(folder, entry.uncompressedSize)
-      const target = path.join(folder, name)
-      await mkdir(path.dirname(target), { recursive: true })
-      const stream = await promisify(
-        zip.openReadStream.bind(zip) as (
-          entry: Entry,
-          done: (error: Error | null, stream: NodeJS.ReadableStream) => void,
-        ) => void,
-      )(entry)
-      await pipeline(stream, createWriteStream(target, { flags: 'wx' }))
+      await unpack(zip, entry, folder)
+      packed += entry.compressedSize
+      if (performance.now() - reportedAt < INTERVAL) continue
+      reportedAt = performance.now()
+      onUnpacked(packed / zip.fileSize)
     }
-    zip.on('entry', (entry: Entry) => {
-      unpack(entry).then(
-        () => {
-          report(entry)
-          zip.readEntry()
-        },
-        (error: unknown) => {
-          zip.close()
-          reject(error)
-        },
-      )
+  } catch (error) {
+    if (error instanceof ImportError) throw error
+    throw new ImportError(`The archive cannot be unpacked: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
     })
-    zip.once('end', resolve)
-    zip.once('error', reject)
-    zip.readEntry()
-  }).catch(notZip)
+  }
 }
 
-function notZip(error: unknown): never {
-  if (error instanceof ImportError) throw error
-  throw new ImportError(`The archive cannot be unpacked: ${error instanceof Error ? error.message : error}`, {
-    cause: error,
-  })
+async function unpack(zip: ZipFile, entry: Entry, folder: string): Promise<void> {
+  const name = nameOf(entry)
+  if (name.endsWith('/') || isJunk(name) || isLink(entry)) return
+  await requireSpace(folder, entry.uncompressedSize)
+  const target = path.join(folder, name)
+  await mkdir(path.dirname(target), { recursive: true })
+  await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target, { flags: 'wx' }))
 }
