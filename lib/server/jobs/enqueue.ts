@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql, desc } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, type SQL, sql, desc } from 'drizzle-orm'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
 import { jobs } from '../db/schema/jobs-schema'
@@ -9,7 +9,7 @@ type Options = {
   /** Now, unless given. */
   runAt?: Date
   /** Replaces the waiting or failed job of this kind that has the same key. */
-  key?: string
+  key?: string | null
 }
 
 /**
@@ -20,12 +20,12 @@ export async function enqueue<Data extends object>(
   tx: Database,
   kind: JobKind<Data>,
   data: Data,
-  options: Options = {},
+  { runAt, key = null, setWhere }: Options & { setWhere?: SQL | undefined } = {},
 ): Promise<void> {
-  await tx
-    .insert(jobs)
-    .values(rowOf(kind, { data, ...options }))
-    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: REPLACED })
+  const now = new Date()
+  const row = { id: newId(), kind: kind.name, key, data, runAt: runAt ?? now, createdAt: now }
+  const target = [jobs.kind, jobs.key]
+  await tx.insert(jobs).values(row).onConflictDoUpdate({ target, set: REPLACED, setWhere })
 }
 
 /**
@@ -38,10 +38,7 @@ export async function ensureJob<Data extends object>(
   data: Data,
   options: Options & { key: string },
 ): Promise<void> {
-  await tx
-    .insert(jobs)
-    .values(rowOf(kind, { data, ...options }))
-    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: REPLACED, setWhere: mayStartAnew })
+  await enqueue(tx, kind, data, { ...options, setWhere: mayStartAnew })
 }
 
 /** How many processes may end in the middle of a job; then it waits for the administrator, whatever attempts it has left. */
@@ -61,14 +58,6 @@ export async function waitingJobs(database: Database, kind: AnyKind): Promise<Ma
     .from(jobs)
     .where(and(eq(jobs.kind, kind.name), isNull(jobs.failedAt)))
   return new Map(rows.map(({ key, runAt }) => [key ?? '', runAt]))
-}
-
-function rowOf<Data extends object>(
-  kind: JobKind<Data>,
-  { data, runAt, key = null }: { data: Data; runAt?: Date; key?: string | null },
-) {
-  const now = new Date()
-  return { id: newId(), kind: kind.name, key, data, runAt: runAt ?? now, createdAt: now }
 }
 
 const REPLACED = {

@@ -14,7 +14,12 @@ import {
   inArray,
 } from 'drizzle-orm'
 import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
-import { type PictureFilter, type PictureOrder, PICTURES_PER_PAGE } from '@/lib/contract/pictures/picture-texts'
+import {
+  PICTURE_FILTERS,
+  type PictureFilter,
+  type PictureOrder,
+  PICTURES_PER_PAGE,
+} from '@/lib/contract/pictures/picture-texts'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import { storedPicture } from '@/lib/format/pictures'
 import { errors } from '../core/errors'
@@ -51,17 +56,8 @@ export async function listPictures(
   const filters = filtersOf(database)
   const matches = matchOf(database, q?.trim() ?? '')
   const counted = (name: PictureFilter) => sql<number>`count(*) filter (where ${filters[name]})`.mapWith(Number)
-  const [sums] = await database
-    .select({
-      all: counted('all'),
-      used: counted('used'),
-      unused: counted('unused'),
-      no_alt: counted('no_alt'),
-      removed: counted('removed'),
-    })
-    .from(pictures)
-    .where(matches)
-  const counts = sums ?? { all: 0, used: 0, unused: 0, no_alt: 0, removed: 0 }
+  const sums = Object.fromEntries(PICTURE_FILTERS.map((name) => [name, counted(name)]))
+  const [counts] = (await database.select(sums).from(pictures).where(matches)) as [PicturePage['counts']]
   const rows = await database
     .select()
     .from(pictures)
@@ -96,7 +92,7 @@ function matchOf(database: Database, text: string): SQL | undefined {
   if (!text) return undefined
   const pattern = containing(text)
   const titled = database
-    .select({ one: sql`1` })
+    .select()
     .from(pictureUses)
     .leftJoin(posts, eq(posts.id, pictureUses.itemId))
     .leftJoin(products, eq(products.id, pictureUses.itemId))

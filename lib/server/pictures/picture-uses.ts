@@ -14,7 +14,7 @@ export const isLive = inArray(pictureUses.place, [...PICTURE_PLACES])
 /** The places of posts, products and authors that show a picture of `pictures`. */
 export const liveUses = (database: Database) =>
   database
-    .select({ one: sql`1` })
+    .select()
     .from(pictureUses)
     .where(and(eq(pictureUses.name, pictures.name), isLive))
 

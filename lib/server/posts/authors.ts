@@ -1,4 +1,4 @@
-import { eq, and, asc, count, desc, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { eq, and, asc, desc, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Author, AuthorInput, UsedAuthor } from '@/lib/contract/posts/authors'
 import { errors } from '../core/errors'
 import { authors } from '../db/schema/author-schema'
@@ -76,16 +76,12 @@ export async function listAuthors(database: Database): Promise<UsedAuthor[]> {
     .select(authorColumns)
     .from(authors)
     .orderBy(asc(sql`lower(${authors.name})`))
-  const counts = await database
-    .select({ id: posts.authorId, posts: count() })
-    .from(posts)
-    .where(isNotNull(posts.authorId))
-    .groupBy(posts.authorId)
   const ranked = database
     .select({
       id: posts.id,
       title: posts.title,
       authorId: posts.authorId,
+      posts: sql<number>`count(*) over (partition by ${posts.authorId})`.mapWith(Number).as('posts'),
       rank: sql<number>`row_number() over (partition by ${posts.authorId} order by ${posts.datedAt} desc, ${posts.id})`.as(
         'rank',
       ),
@@ -94,16 +90,14 @@ export async function listAuthors(database: Database): Promise<UsedAuthor[]> {
     .where(isNotNull(posts.authorId))
     .as('ranked')
   const named = await database
-    .select({ id: ranked.id, title: ranked.title, authorId: ranked.authorId })
+    .select({ id: ranked.id, title: ranked.title, authorId: ranked.authorId, posts: ranked.posts })
     .from(ranked)
     .where(sql`${ranked.rank} <= ${NAMED}`)
     .orderBy(ranked.rank)
-  const countOf = new Map(counts.map((row) => [row.id, row.posts]))
-  return rows.map((author) => ({
-    ...author,
-    posts: countOf.get(author.id) ?? 0,
-    used_by: named.filter(({ authorId }) => authorId === author.id).map(({ id, title }) => ({ id, title })),
-  }))
+  return rows.map((author) => {
+    const own = named.filter(({ authorId }) => authorId === author.id)
+    return { ...author, posts: own[0]?.posts ?? 0, used_by: own.map(({ id, title }) => ({ id, title })) }
+  })
 }
 
 /**
@@ -117,8 +111,8 @@ export async function saveAuthor(database: Database, id: string, input: AuthorIn
       .from(authors)
       .where(and(byName(input.name), ne(authors.id, id)))
     if (other) throw errors.authorThere(other.name)
-    const [others] = await tx.select({ count: count() }).from(authors).where(ne(authors.id, id))
-    if ((others?.count ?? 0) >= MAX_AUTHORS) throw errors.listFull(`There are ${MAX_AUTHORS} authors already`)
+    if ((await tx.$count(authors, ne(authors.id, id))) >= MAX_AUTHORS)
+      throw errors.listFull(`There are ${MAX_AUTHORS} authors already`)
     const row = { id, ...input, updatedAt: new Date() }
     await tx.insert(authors).values(row).onConflictDoUpdate({ target: authors.id, set: row })
     return { id, ...input }
@@ -155,10 +149,7 @@ export async function findOrCreateAuthor(
 export async function removeUnusedAuthors(database: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await write(database, async (tx) => {
-    const named = tx
-      .select({ one: sql`1` })
-      .from(posts)
-      .where(eq(posts.authorId, authors.id))
+    const named = tx.select().from(posts).where(eq(posts.authorId, authors.id))
     await tx.delete(authors).where(and(inArray(authors.id, ids), notExists(named)))
   })
 }

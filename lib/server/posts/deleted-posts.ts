@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lte, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lte, notExists, sql, type SQL } from 'drizzle-orm'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'
@@ -42,10 +42,7 @@ export async function archivePosts(tx: Database, ids: string[], author: string |
 }
 
 function isRestorable(database: Database): SQL | undefined {
-  const isThere = database
-    .select({ one: sql`1` })
-    .from(posts)
-    .where(eq(posts.id, deletedPosts.id))
+  const isThere = database.select().from(posts).where(eq(posts.id, deletedPosts.id))
   return and(isNotNull(deletedPosts.snapshot), gt(deletedPosts.deletedAt, lastExpired()), notExists(isThere))
 }
 
@@ -67,7 +64,7 @@ export async function listDeleted(
   size: number,
 ): Promise<{ posts: DeletedPost[]; pagination: Pagination }> {
   const where = isRestorable(database)
-  const [counted] = await database.select({ total: count() }).from(deletedPosts).where(where)
+  const total = await database.$count(deletedPosts, where)
   const rows = await database
     .select(listed)
     .from(deletedPosts)
@@ -75,7 +72,7 @@ export async function listDeleted(
     .orderBy(desc(deletedPosts.deletedAt), desc(deletedPosts.id))
     .limit(size)
     .offset((page - 1) * size)
-  return { posts: rows.map(toDeletedPost), pagination: paginate(page, size, counted?.total ?? 0) }
+  return { posts: rows.map(toDeletedPost), pagination: paginate(page, size, total) }
 }
 
 type Listed = { [Name in keyof typeof listed]: Name extends 'deletedAt' ? Date : string | null }

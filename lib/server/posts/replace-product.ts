@@ -192,7 +192,7 @@ async function removeCopies(tx: Database, id: string, by: string): Promise<void>
     eq(savedAt, savedItems.savedAt),
   ]
   const copied = tx
-    .select({ one: sql`1` })
+    .select()
     .from(original)
     .where(and(...isOriginal))
   await tx.delete(savedItems).where(and(eq(savedItems.kind, 'product'), eq(savedItems.itemId, by), exists(copied)))

@@ -33,10 +33,7 @@ export async function deleteUnused(database: Database, ids: string[]): Promise<{
       const ids = forgotten.map(({ id }) => id)
       for (const table of [productPrices, productOffers]) await tx.delete(table).where(inArray(table.productId, ids))
     }
-    const featured = tx
-      .select({ one: sql`1` })
-      .from(postProducts)
-      .where(eq(postProducts.productId, products.id))
+    const featured = tx.select().from(postProducts).where(eq(postProducts.productId, products.id))
     const gone = await tx
       .delete(products)
       .where(and(inArray(products.id, ids), notExists(featured)))

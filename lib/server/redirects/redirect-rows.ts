@@ -31,7 +31,7 @@ export async function listRedirects(
 ): Promise<{ redirects: Redirect[]; pagination: Pagination }> {
   const pattern = containing(text)
   const where = text.trim() ? or(ilike(redirects.from, pattern), ilike(redirects.to, pattern)) : undefined
-  const [counted] = await database.select({ total: count() }).from(redirects).where(where)
+  const total = await database.$count(redirects, where)
   const rows = await database
     .select()
     .from(redirects)
@@ -39,7 +39,7 @@ export async function listRedirects(
     .orderBy(asc(redirects.key))
     .limit(size)
     .offset((page - 1) * size)
-  return { redirects: rows.map(toRedirect), pagination: paginate(page, size, counted?.total ?? 0) }
+  return { redirects: rows.map(toRedirect), pagination: paginate(page, size, total) }
 }
 
 /** @throws invalid for a wrong path or target, a path that has one, a circle, or too many redirects. */

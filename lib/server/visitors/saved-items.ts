@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, ne, or } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { MAX_SAVED, type Saved, type SavedKind } from '@/lib/contract/saved/saved'
 import { errors } from '../core/errors'
@@ -35,7 +35,7 @@ export async function listSaved(database: Database, uid: string): Promise<Saved>
 function isPublic(database: Database, productId: AnyPgColumn) {
   return exists(
     database
-      .select({ one: sql`1` })
+      .select()
       .from(postProducts)
       .innerJoin(posts, eq(posts.id, postProducts.postId))
       .where(and(eq(postProducts.productId, productId), eq(posts.status, 'published'))),
@@ -57,15 +57,7 @@ async function countOthers(tx: Database, uid: string, kind: SavedKind, itemId: s
   const other = or(ne(savedItems.kind, kind), ne(savedItems.itemId, itemId))
   const published = and(eq(posts.id, savedItems.itemId), eq(posts.status, 'published'))
   const shown = or(
-    and(
-      eq(savedItems.kind, 'post'),
-      exists(
-        tx
-          .select({ one: sql`1` })
-          .from(posts)
-          .where(published),
-      ),
-    ),
+    and(eq(savedItems.kind, 'post'), exists(tx.select().from(posts).where(published))),
     and(eq(savedItems.kind, 'product'), isPublic(tx, savedItems.itemId)),
   )
   return tx.$count(savedItems, and(eq(savedItems.uid, uid), other, shown))

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -61,6 +62,14 @@ export const BACKUP_TABLES: readonly PgTable[] = [
 /** What a site has of itself, before anything was stored: what visitors did not find, background work and what it found. */
 export const OWN_TABLES: readonly PgTable[] = [missingVisits, visitCounts, jobs, pictures]
 
+/** Passes bytes through, and adds them to a hash. */
+export async function* hashedBy(hash: Hash, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
 const BATCH_SIZE = 200
 
 /** The columns of a table that are not generated. */
@@ -117,15 +126,7 @@ export function toRow(table: PgTable, json: Row): Row {
 export async function isEmpty(database: Database): Promise<boolean> {
   for (const table of BACKUP_TABLES) {
     if (OWN_TABLES.includes(table)) continue
-    if (
-      (
-        await database
-          .select({ one: sql`1` })
-          .from(table)
-          .limit(1)
-      ).length > 0
-    )
-      return false
+    if ((await database.select().from(table).limit(1)).length > 0) return false
   }
   return true
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { devNull } from 'node:os'
 import path from 'node:path'
-import { Transform } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Extract } from 'tar-stream'
 import { PICTURE_NAME } from '../../images/stored-pictures'
-import { MANIFEST, manifestSchema, type Manifest } from './tables'
+import { hashedBy, MANIFEST, manifestSchema, type Manifest } from './tables'
 
 /** The file is not a backup, or not a complete one. */
 export class BackupError extends Error {
@@ -65,28 +66,12 @@ async function extractEntry(entry: Entry, folder: string | null): Promise<string
   if (type !== 'file' || !(isPicture || DATA_NAME.test(name)))
     throw new BackupError(`${name} does not belong in a backup.`)
   const hash = createHash('sha256')
-  const hashing = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      hash.update(chunk)
-      done(null, folder === null ? undefined : chunk)
-    },
-  })
-  if (folder === null) {
-    hashing.resume()
-    await pipeline(entry, hashing)
-  } else {
-    await pipeline(entry, hashing, createWriteStream(path.join(folder, name), { mode: 0o600 }))
-  }
+  const file = folder === null ? devNull : path.join(folder, name)
+  await pipeline(hashedBy(hash, entry as AsyncIterable<Buffer>), createWriteStream(file, { mode: 0o600 }))
   return hash.digest('hex')
 }
 
-async function readText(entry: Entry): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of entry as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_MANIFEST) throw new BackupError('The manifest of the backup is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+function readText(entry: Entry): Promise<string> {
+  if ((entry.header.size ?? 0) > MAX_MANIFEST) throw new BackupError('The manifest of the backup is too large.')
+  return text(entry)
 }

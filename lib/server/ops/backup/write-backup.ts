@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { getTableName } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { pack, type Pack } from 'tar-stream'
 import type { Connection } from '../../db/open/connection'
 import { type Database, pauseWrites } from '../../db/database'
 import type { PictureStore } from '../../images/stored-pictures'
-import { MANIFEST, type Manifest, BACKUP_TABLES, readRows } from './tables'
+import { hashedBy, MANIFEST, type Manifest, BACKUP_TABLES, readRows } from './tables'
 
 /**
  * Streams a backup as .tar.gz: every table as JSON lines, every picture, and at the end a manifest that proves it complete. Tables
@@ -86,12 +86,6 @@ async function addEntry(
   content: Readable,
 ): Promise<void> {
   const hash = createHash('sha256')
-  const hashing = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  await pipeline(content, hashing, archive.entry({ name, size }))
+  await pipeline(hashedBy(hash, content), archive.entry({ name, size }))
   manifest.sha256[name] = hash.digest('hex')
 }

@@ -20,14 +20,13 @@ export const plannedStatusJobs = jobHandler(PLANNED_STATUS, async (planned) => {
   await afterWrite([planned.post])
 })
 
+/** A kind of job of which always one waits. */
+const repeated = (name: string) => jobKind({ name, data: z.object({}), attempts: Infinity })
+
 const PURGE_INTERVAL = 6 * 3_600_000
 
 /** Erases deleted posts that can no longer be restored; always one such job waits. */
-export const PURGE_DELETED = jobKind({
-  name: 'purge deleted posts',
-  data: z.object({}),
-  attempts: Infinity,
-})
+export const PURGE_DELETED = repeated('purge deleted posts')
 
 export const purgeDeletedJobs = jobHandler(PURGE_DELETED, async () => {
   const erased = await purgeDeleted(await database())
@@ -38,11 +37,7 @@ export const purgeDeletedJobs = jobHandler(PURGE_DELETED, async () => {
 const LINK_INTERVAL = 3_600_000
 
 /** Queues checks of the addresses of products; always one such job waits, unless the setting says off. */
-export const QUEUE_LINKS = jobKind({
-  name: 'queue link checks',
-  data: z.object({}),
-  attempts: Infinity,
-})
+export const QUEUE_LINKS = repeated('queue link checks')
 
 export const queueLinksJobs = jobHandler(QUEUE_LINKS, async () => {
   if (env().LINK_CHECKS === 'off') return
@@ -53,11 +48,7 @@ export const queueLinksJobs = jobHandler(QUEUE_LINKS, async () => {
 const EVERY = 6 * 3_600_000
 
 /** Lists pictures that the library does not know, and erases removed ones; always one such job waits. */
-export const COLLECT_PICTURES = jobKind({
-  name: 'collect pictures',
-  data: z.object({}),
-  attempts: Infinity,
-})
+export const COLLECT_PICTURES = repeated('collect pictures')
 
 export const collectPicturesJobs = jobHandler(COLLECT_PICTURES, async () => {
   const [listed, erased] = [

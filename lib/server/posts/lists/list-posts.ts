@@ -1,4 +1,4 @@
-import { asc, count as countAll, desc, inArray, type SQL } from 'drizzle-orm'
+import { asc, desc, inArray } from 'drizzle-orm'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import { matchesConditions } from '@/lib/contract/posts/post-lists'
@@ -65,7 +65,7 @@ async function readPosts(database: Database, filter: PostFilter, ids: string[]):
 
 /** Skips rows in the index from its nearer end, and reads only those of the page. */
 async function browse(database: Database, filter: PostFilter, page: number, size: number): Promise<PostPage> {
-  const total = (await countList(database, filter)) ?? (await countRows(database, postWhere(database, filter)))
+  const total = (await countList(database, filter)) ?? (await database.$count(posts, postWhere(database, filter)))
   const pagination = paginate(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { posts: [], pagination }
@@ -92,11 +92,6 @@ async function browse(database: Database, filter: PostFilter, page: number, size
     .where(inArray(posts.id, query))
     .orderBy(...postOrderBy(filter))
   return { posts: await toSummaries(database, rows, filter.brief), pagination }
-}
-
-async function countRows(database: Database, condition: SQL | undefined): Promise<number> {
-  const [counted] = await database.select({ total: countAll() }).from(posts).where(condition)
-  return counted?.total ?? 0
 }
 
 /** Characters of an excerpt, about. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '@/lib/contract/posts/categories'
 import type { PostChange } from '@/lib/contract/posts/post'
 import {
@@ -20,21 +20,12 @@ import type { StoredPost } from '../post-row'
 import { readSnapshot, snapshotOfPost } from './record-versions'
 import { changeWithin, type Save } from '../write-post'
 
-const COLUMNS: Record<VersionField, string> = {
-  title: 'title',
-  summary: 'summary',
-  content: 'content',
-  previewImage: 'preview_image',
-  previewImageAlt: 'preview_image_alt',
-  previewImageCaption: 'preview_image_caption',
-  categories: 'categories',
-  tags: 'tags',
-  products: 'product_ids',
-  status: 'status',
-  isHighlighted: 'is_highlighted',
-  seo: 'seo',
-  author: 'author_id',
-  published_at: 'published_at',
+/** The columns of fields, by which snapshots name them. */
+const COLUMNS: Record<VersionField, { name: string }> = {
+  ...getTableColumns(posts),
+  author: posts.authorId,
+  published_at: posts.publishedAt,
+  products: { name: 'product_ids' },
 }
 /** Restoring does not change these. */
 const STATES: readonly VersionField[] = ['status', 'isHighlighted', 'published_at']
@@ -45,7 +36,7 @@ const listColumns = (snapshot: SQL) => ({
   status: sql<'draft' | 'published'>`${snapshot}->>'status'`.as('status'),
   isHighlighted: sql<boolean>`(${snapshot}->>'is_highlighted')::boolean`.as('is_highlighted'),
   hashes: sql<string>`concat_ws(' ', ${sql.join(
-    VERSION_FIELDS.map((field) => sql`md5(coalesce(${snapshot}->>${sql.raw(`'${COLUMNS[field]}'`)}, ''))`),
+    VERSION_FIELDS.map((field) => sql`md5(coalesce(${snapshot}->>${sql.raw(`'${COLUMNS[field].name}'`)}, ''))`),
     sql`, `,
   )})`.as('hashes'),
 })
