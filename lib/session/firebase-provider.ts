@@ -1,21 +1,5 @@
 import { initializeApp } from '@firebase/app'
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  createUserWithEmailAndPassword,
-  deleteUser,
-  EmailAuthProvider,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  onIdTokenChanged,
-  reauthenticateWithCredential,
-  sendPasswordResetEmail,
-  signInWithEmailAndPassword,
-  signOut,
-  updateProfile,
-  type Auth,
-  type User,
-} from '@firebase/auth'
+import * as firebase from '@firebase/auth'
 import { accountMessage, faultyField } from './account-messages'
 import { AccountError, type IdentityProvider, type IdentitySettings, type Visitor } from './visitor'
 
@@ -23,18 +7,20 @@ import { AccountError, type IdentityProvider, type IdentitySettings, type Visito
 export function firebaseProvider(settings: IdentitySettings): IdentityProvider {
   const { apiKey, authDomain, projectId, emulator } = settings
   const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) })
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
-  if (emulator) connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true })
+  const auth = firebase.initializeAuth(app, {
+    persistence: [firebase.indexedDBLocalPersistence, firebase.browserLocalPersistence],
+  })
+  if (emulator) firebase.connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true })
   let notify: (visitor: Visitor | null) => void = () => undefined
   let registering = false
   return {
     watch: (listener) => {
       notify = listener
-      return onIdTokenChanged(auth, (user) => {
+      return firebase.onIdTokenChanged(auth, (user) => {
         if (!registering) notify(user && toVisitor(user))
       })
     },
-    signIn: (email, password) => plainly(signInWithEmailAndPassword(auth, email, password)),
+    signIn: (email, password) => plainly(firebase.signInWithEmailAndPassword(auth, email, password)),
     register: async (email, password, name) => {
       // Listeners are called after the name was saved: a page that navigates away earlier would lose it.
       registering = true
@@ -45,10 +31,10 @@ export function firebaseProvider(settings: IdentitySettings): IdentityProvider {
         notify(auth.currentUser && toVisitor(auth.currentUser))
       }
     },
-    signOut: () => plainly(signOut(auth)),
+    signOut: () => plainly(firebase.signOut(auth)),
     sendPasswordReset: async (email) => {
       try {
-        await sendPasswordResetEmail(auth, email)
+        await firebase.sendPasswordResetEmail(auth, email)
       } catch (error) {
         if ((error as { code?: string }).code !== 'auth/user-not-found')
           throw new AccountError(accountMessage(error), faultyField(error))
@@ -59,15 +45,15 @@ export function firebaseProvider(settings: IdentitySettings): IdentityProvider {
   }
 }
 
-async function registerWithName(auth: Auth, email: string, password: string, name: string): Promise<void> {
-  const { user } = await createUserWithEmailAndPassword(auth, email, password)
-  if (name) await updateProfile(user, { displayName: name })
+async function registerWithName(auth: firebase.Auth, email: string, password: string, name: string): Promise<void> {
+  const { user } = await firebase.createUserWithEmailAndPassword(auth, email, password)
+  if (name) await firebase.updateProfile(user, { displayName: name })
 }
 
-async function deleteOwnAccount(user: User | null, password: string): Promise<void> {
+async function deleteOwnAccount(user: firebase.User | null, password: string): Promise<void> {
   if (!user?.email) return
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
-  await deleteUser(user)
+  await firebase.reauthenticateWithCredential(user, firebase.EmailAuthProvider.credential(user.email, password))
+  await firebase.deleteUser(user)
 }
 
 async function plainly(work: Promise<unknown>): Promise<void> {
@@ -78,7 +64,7 @@ async function plainly(work: Promise<unknown>): Promise<void> {
   }
 }
 
-function toVisitor(user: User): Visitor {
+function toVisitor(user: firebase.User): Visitor {
   const { uid, email, displayName, emailVerified, phoneNumber, photoURL, isAnonymous } = user
   const providerData = user.providerData.map((info) => ({ providerId: info.providerId, uid: info.uid }))
   return { uid, email, displayName, emailVerified, phoneNumber, photoURL, isAnonymous, providerData }

@@ -1,17 +1,6 @@
 import { use, useState } from 'react'
 import { Button } from '@/components/ui/controls/button'
-import {
-  ADMIN_TEXTS,
-  confirmBatchDelete,
-  confirmBatchHighlight,
-  confirmBatchPublish,
-  confirmBatchUnhighlight,
-  confirmBatchUnpublish,
-  batchDeleteFailed,
-  batchUpdateFailed,
-  postsDeleted,
-  postsUpdated,
-} from '@/lib/contract/admin-texts'
+import * as texts from '@/lib/contract/admin-texts'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { type BatchAction, BatchBar, type BatchProps } from '../kit/list-screen'
 import { OwnApi } from '../kit/whole-contract'
@@ -30,7 +19,7 @@ import { useRestore } from './use-deleted-actions'
 export function PostsBatchBar(props: BatchProps<PostSummary>) {
   const { selection, next } = props
   const { busy, actions } = useActions(selection.items)
-  const { write: label } = useWrite(labelPostsMutation, { failed: batchUpdateFailed })
+  const { write: label } = useWrite(labelPostsMutation, { failed: texts.batchUpdateFailed })
   const hasTags = use(OwnApi)
   const [isLabelling, setLabelling] = useState(false)
   return (
@@ -60,8 +49,8 @@ export function PostsBatchBar(props: BatchProps<PostSummary>) {
 function useActions(posts: PostSummary[]) {
   const { busy, write: highlight } = useWrite(highlightPostsMutation, UPDATE)
   const { write: deleteAll } = useWrite(deletePostsMutation, {
-    done: ({ message, deletedCount }) => message || postsDeleted(deletedCount),
-    failed: batchDeleteFailed,
+    done: ({ message, deletedCount }) => message || texts.postsDeleted(deletedCount),
+    failed: texts.batchDeleteFailed,
   })
   const restore = useRestore()
   const published = posts.filter((post) => post.status === 'published')
@@ -77,21 +66,21 @@ function useActions(posts: PostSummary[]) {
     {
       name: 'Highlight',
       items: published,
-      question: question('Highlight', confirmBatchHighlight(published.length), draftsLeftOut(drafts.length)),
-      hint: ADMIN_TEXTS.mustBePublished,
+      question: question('Highlight', texts.confirmBatchHighlight(published.length), draftsLeftOut(drafts.length)),
+      hint: texts.ADMIN_TEXTS.mustBePublished,
       run: (shown) => setHighlight(shown, true),
     },
     {
       name: 'Remove Highlight',
       items: posts,
-      question: question('Unhighlight', confirmBatchUnhighlight(posts.length)),
+      question: question('Unhighlight', texts.confirmBatchUnhighlight(posts.length)),
       run: (shown) => setHighlight(shown, false),
     },
     {
       name: 'Delete',
       items: posts,
       isDangerous: true,
-      question: question('Deletion', confirmBatchDelete(posts.length)),
+      question: question('Deletion', texts.confirmBatchDelete(posts.length)),
       run: (shown) => {
         const ids = idsOf(shown)
         return deleteAll(ids, ({ deletedCount }) =>
@@ -110,7 +99,11 @@ function useStatusActions(drafts: PostSummary[], published: PostSummary[]): Batc
     {
       name: 'Publish',
       items: drafts,
-      question: question('Publish', confirmBatchPublish(drafts.length), leftOut(published.length, 'published already')),
+      question: question(
+        'Publish',
+        texts.confirmBatchPublish(drafts.length),
+        leftOut(published.length, 'published already'),
+      ),
       hint: 'All of them are published already',
       run: (shown) =>
         write(
@@ -121,7 +114,11 @@ function useStatusActions(drafts: PostSummary[], published: PostSummary[]): Batc
     {
       name: 'Unpublish',
       items: published,
-      question: question('Unpublish', confirmBatchUnpublish(published.length), leftOut(drafts.length, 'not published')),
+      question: question(
+        'Unpublish',
+        texts.confirmBatchUnpublish(published.length),
+        leftOut(drafts.length, 'not published'),
+      ),
       hint: 'None of them is published',
       run: (shown) =>
         write({ ids: idsOf(shown), status: 'draft' }, ({ ids }) => {
@@ -136,7 +133,7 @@ const question = (what: string, message: string, detail?: string) => ({ title: `
 
 function draftsLeftOut(count: number): string | undefined {
   if (count === 0) return undefined
-  return `${count === 1 ? 'One draft is' : `${count} drafts are`} left out: ${ADMIN_TEXTS.mustBePublished}`
+  return `${count === 1 ? 'One draft is' : `${count} drafts are`} left out: ${texts.ADMIN_TEXTS.mustBePublished}`
 }
 
 function leftOut(count: number, why: string): string | undefined {
@@ -146,6 +143,6 @@ function leftOut(count: number, why: string): string | undefined {
 
 const UPDATE = {
   done: ({ message, updatedCount }: { message?: string | undefined; updatedCount: number }) =>
-    message || postsUpdated(updatedCount),
-  failed: batchUpdateFailed,
+    message || texts.postsUpdated(updatedCount),
+  failed: texts.batchUpdateFailed,
 }

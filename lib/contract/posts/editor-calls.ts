@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { adminRead, dataResponse, id, adminPrivate, messageDataResponse, admin, messageResponse } from '../call'
 import * as f from '../fields/fields'
-import {
-  MAX_URL_LENGTH,
-  MAX_CONTENT_LENGTH,
-  MAX_LINKED_PRODUCTS,
-  DRAFT_DAYS,
-  MAX_DRAFT_LENGTH,
-  MAX_DRAFTS,
-  MAX_DRAFTS_PER_POST,
-} from '../limits'
+import * as limits from '../limits'
 import { pictureAddress } from '../pictures/picture-address'
 import { productsSchema } from '../products/product'
 
@@ -32,7 +24,7 @@ export const linkCalls = {
   check: adminRead('POST /admin/links/check', 'Check whether there is a page at a URL', {
     description: 'Public addresses only. Each site gets one request at a time, and its robots.txt is obeyed.',
   })
-    .input(z.object({ url: f.text(MAX_URL_LENGTH) }))
+    .input(z.object({ url: f.text(limits.MAX_URL_LENGTH) }))
     .output(dataResponse({ check: urlCheckSchema })),
 }
 
@@ -41,10 +33,10 @@ const workSchema = z.object({
     .nullable()
     .default(null)
     .describe('The id of the post, for the sub-ids of affiliate links; null for a new one'),
-  content: f.text(MAX_CONTENT_LENGTH),
+  content: f.text(limits.MAX_CONTENT_LENGTH),
   previewImage: pictureAddress.nullable().default(null),
   products: f
-    .listOf(id, 'ids', MAX_LINKED_PRODUCTS)
+    .listOf(id, 'ids', limits.MAX_LINKED_PRODUCTS)
     .default([])
     .describe('The products that it features, in order; unknown ones are left out'),
 })
@@ -79,7 +71,7 @@ export const videoCalls = {
     failures: [422, 502, 504],
     description: 'For videos of YouTube and Vimeo, by the address of their page or player.',
   })
-    .input(z.object({ url: f.text(MAX_URL_LENGTH) }))
+    .input(z.object({ url: f.text(limits.MAX_URL_LENGTH) }))
     .output(messageDataResponse({ video: z.object({ href: f.anyText, title: f.anyText, picture: f.looseText }) })),
 }
 
@@ -103,7 +95,7 @@ export const draftCalls = {
     .output(dataResponse({ drafts: f.looseObjects(draftSchema) })),
   save: adminPrivate('PUT /admin/drafts/{slot}', 'Store unsaved work in a slot, replacing what it holds', {
     isDetailed: true,
-    description: `Each open editor has its own slot. At most ${MAX_DRAFTS_PER_POST} of a post and ${MAX_DRAFTS} in all are stored, the latest, for ${DRAFT_DAYS} days.`,
+    description: `Each open editor has its own slot. At most ${limits.MAX_DRAFTS_PER_POST} of a post and ${limits.MAX_DRAFTS} in all are stored, the latest, for ${limits.DRAFT_DAYS} days.`,
   })
     .input(
       z.object({
@@ -111,7 +103,7 @@ export const draftCalls = {
         body: z.object(
           {
             post_id: z.union([id, z.null()], 'must be the id of a post or null').default(null),
-            work: f.text(MAX_DRAFT_LENGTH),
+            work: f.text(limits.MAX_DRAFT_LENGTH),
           },
           'must be an object',
         ),

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { authorSchema } from './authors'
 import { CATEGORIES } from './categories'
-import {
-  MAX_ALT_LENGTH,
-  MAX_CONTENT_LENGTH,
-  MAX_LINKED_PRODUCTS,
-  MAX_SUMMARY_LENGTH,
-  MAX_TAGS,
-  MAX_TAG_LENGTH,
-  MAX_TITLE_LENGTH,
-} from '../limits'
+import * as limits from '../limits'
 import { id } from '../call'
 import * as f from '../fields/fields'
 import { pictureAddress } from '../pictures/picture-address'
@@ -82,20 +74,20 @@ const written = z.string().refine((value) => value.trim() !== '', 'is required')
 /** What a post needs at every API: of another one, the further rules are not known. */
 export const postNeedsSchema = z.object({ title: written, summary: written })
 
-const tags = f.textsOf(f.trimmed(MAX_TAG_LENGTH), 'tags', MAX_TAGS)
+const tags = f.textsOf(f.trimmed(limits.MAX_TAG_LENGTH), 'tags', limits.MAX_TAGS)
 
 const categories = z
   .array(z.enum(CATEGORIES, 'must be one of the fixed categories'), 'must be a list of categories')
   .transform((values) => [...new Set(values)])
 
 const writableFields = {
-  title: f.required(MAX_TITLE_LENGTH),
-  summary: f.required(MAX_SUMMARY_LENGTH),
-  content: f.text(MAX_CONTENT_LENGTH),
+  title: f.required(limits.MAX_TITLE_LENGTH),
+  summary: f.required(limits.MAX_SUMMARY_LENGTH),
+  content: f.text(limits.MAX_CONTENT_LENGTH),
   previewImage: pictureAddress.nullable(),
-  previewImageAlt: f.text(MAX_ALT_LENGTH).nullable(),
-  previewImageCaption: f.text(MAX_ALT_LENGTH).nullable(),
-  products: z.array(linkedProductSchema, 'must be a list of products').max(MAX_LINKED_PRODUCTS),
+  previewImageAlt: f.text(limits.MAX_ALT_LENGTH).nullable(),
+  previewImageCaption: f.text(limits.MAX_ALT_LENGTH).nullable(),
+  products: z.array(linkedProductSchema, 'must be a list of products').max(limits.MAX_LINKED_PRODUCTS),
   tags,
   categories,
   status: postStatusSchema,

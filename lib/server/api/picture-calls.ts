@@ -1,12 +1,4 @@
-import {
-  FOCUS_REMOVED,
-  FOCUS_SAVED,
-  PICTURE_SAVED,
-  pictureReplaced,
-  pictureReplaceUndone,
-  picturesRemoved,
-  picturesRestored,
-} from '@/lib/contract/pictures/picture-texts'
+import * as texts from '@/lib/contract/pictures/picture-texts'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { env } from '../core/env'
 import { fetchPictureOf } from '../fetch/fetch-picture'
@@ -35,25 +27,25 @@ export const pictureCalls = {
   })),
   describe: api.pictures.describe.handler(async ({ input: { params, body }, context: { database } }) => {
     await describePicture(database, params.name, body)
-    if (body.alt !== undefined) return { message: PICTURE_SAVED }
-    return { message: body.focus ? FOCUS_SAVED : FOCUS_REMOVED }
+    if (body.alt !== undefined) return { message: texts.PICTURE_SAVED }
+    return { message: body.focus ? texts.FOCUS_SAVED : texts.FOCUS_REMOVED }
   }),
   remove: api.pictures.remove.handler(async ({ input: { names }, context: { database } }) => {
     const { removed, used } = await removePictures(database, names)
-    return { message: picturesRemoved(removed.length, used.length), removedNames: removed, usedNames: used }
+    return { message: texts.picturesRemoved(removed.length, used.length), removedNames: removed, usedNames: used }
   }),
   restore: api.pictures.restore.handler(async ({ input: { names }, context: { database } }) => {
     const restoredCount = await restorePictures(database, names)
-    return { message: picturesRestored(restoredCount), restoredCount }
+    return { message: texts.picturesRestored(restoredCount), restoredCount }
   }),
   replace: api.pictures.replace.handler(async ({ input: { params, body }, context: { database } }) => {
     const { by, dry_run: dryRun } = body
     const replaced = await replacePicture(database, params.name, by, { dryRun, author: env().ADMIN_USERNAME })
-    return { message: dryRun ? '' : pictureReplaced(replaced.length), data: { replaced } }
+    return { message: dryRun ? '' : texts.pictureReplaced(replaced.length), data: { replaced } }
   }),
   undoReplace: api.pictures.undoReplace.handler(async ({ input: { params, body }, context: { database } }) => {
     const restored = await undoPictureReplacement(database, params.name, body.by, body.places, env().ADMIN_USERNAME)
-    return { message: pictureReplaceUndone(restored), data: { restored } }
+    return { message: texts.pictureReplaceUndone(restored), data: { restored } }
   }),
 }
 

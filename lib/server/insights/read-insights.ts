@@ -5,16 +5,7 @@ import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema/post-schema'
 import { countsVisits } from './visit-tally'
-import {
-  addTotals,
-  dayTotals,
-  firstDay,
-  lastDays,
-  placeCounts,
-  postCounts,
-  productCounts,
-  searchCounts,
-} from './read-counts'
+import * as counts from './read-counts'
 import { storeCounts } from './store-counts'
 
 const TRENDS = 10
@@ -26,14 +17,14 @@ const FALL = 1 / RISE
 /** What visitors did in the last days. */
 export async function readInsights(database: Database, days: number): Promise<Insights> {
   await storeCounts(database)
-  const period = lastDays(days)
+  const period = counts.lastDays(days)
   const [since, everyDay, allPosts, allProducts, places, searches] = await Promise.all([
-    firstDay(database),
-    dayTotals(database, period.before, period.to),
-    postCounts(database, period),
-    productCounts(database, period),
-    placeCounts(database, period),
-    searchCounts(database, period),
+    counts.firstDay(database),
+    counts.dayTotals(database, period.before, period.to),
+    counts.postCounts(database, period),
+    counts.productCounts(database, period),
+    counts.placeCounts(database, period),
+    counts.searchCounts(database, period),
   ])
   const isComparable = since !== null && since <= period.before
   const compared = <T extends { before: number }>(row: T) => ({ ...row, before: isComparable ? row.before : null })
@@ -45,8 +36,8 @@ export async function readInsights(database: Database, days: number): Promise<In
     counts: countsVisits(),
     since,
     days: current,
-    totals: addTotals(current),
-    before: isComparable ? addTotals(everyDay.slice(0, days)) : null,
+    totals: counts.addTotals(current),
+    before: isComparable ? counts.addTotals(everyDay.slice(0, days)) : null,
     posts: allPosts.filter(isUsed).slice(0, MAX_INSIGHT_ROWS).map(compared),
     rising: shown(
       trends
@@ -88,17 +79,17 @@ export async function readPostInsights(database: Database, id: string, days: num
   const [post] = await database.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
   if (!post) throw errors.postNotFound()
   await storeCounts(database)
-  const period = lastDays(days)
+  const period = counts.lastDays(days)
   const [since, counted, products] = await Promise.all([
-    firstDay(database),
-    dayTotals(database, period.from, period.to, id),
-    productCounts(database, period, id),
+    counts.firstDay(database),
+    counts.dayTotals(database, period.from, period.to, id),
+    counts.productCounts(database, period, id),
   ])
   const clicked = products.filter(({ clicks }) => clicks > 0).slice(0, MAX_INSIGHT_ROWS)
   return {
     since,
     days: counted,
-    totals: addTotals(counted),
+    totals: counts.addTotals(counted),
     products: clicked.map((row) => ({ ...row, before: null })),
   }
 }
@@ -110,7 +101,7 @@ export async function readPostViews(
   days: number,
 ): Promise<{ id: string; views: number; clicks: number }[]> {
   await storeCounts(database)
-  const period = lastDays(days)
-  const counted = await postCounts(database, { ...period, before: period.from }, ids)
+  const period = counts.lastDays(days)
+  const counted = await counts.postCounts(database, { ...period, before: period.from }, ids)
   return counted.map(({ id, views, clicks }) => ({ id, views, clicks }))
 }

@@ -1,22 +1,4 @@
-import {
-  LINK_CHECKED,
-  linksQueued,
-  PRICE_SEEN,
-  PRODUCT_CREATED,
-  productsDeleted,
-  productsRestored,
-  productGone,
-  productsArchived,
-  productMerged,
-  productReplaced,
-  replaceUndone,
-  readingApplied,
-  readingsUndone,
-  IMPORT_CHECKED,
-  importUndone,
-  productsImported,
-  UNDO_CHECKED,
-} from '@/lib/contract/products/product-texts'
+import * as texts from '@/lib/contract/products/product-texts'
 import { checkLink, queueLinks } from '../../products/links/check-links'
 import { noteSeenPrice } from '../../products/feeds/follow-rows'
 import { createProduct, storeReviewed } from '../../products/create-product'
@@ -48,27 +30,27 @@ export const catalogCalls = {
   })),
   create: api.catalog.create.handler(async ({ input: { reading, fields }, context: { database } }) => {
     const product = reading ? await storeReviewed(database, reading, fields) : await createProduct(database, fields)
-    return { message: PRODUCT_CREATED, data: { product: await presentProduct(database, product, 'admin') } }
+    return { message: texts.PRODUCT_CREATED, data: { product: await presentProduct(database, product, 'admin') } }
   }),
   batchDelete: api.catalog.batchDelete.handler(async ({ input: { ids }, context: { database } }) => {
     const { deleted, used } = await deleteUnused(database, ids)
-    return { message: productsDeleted(deleted, used.length), deletedCount: deleted, usedIds: used }
+    return { message: texts.productsDeleted(deleted, used.length), deletedCount: deleted, usedIds: used }
   }),
   batchRestore: api.catalog.batchRestore.handler(async ({ input: { ids }, context: { database } }) => {
     const restored = await restoreProducts(database, ids)
-    return { message: productsRestored(restored, new Set(ids).size), restoredCount: restored }
+    return { message: texts.productsRestored(restored, new Set(ids).size), restoredCount: restored }
   }),
   checkLink: api.catalog.checkLink.handler(async ({ input, context: { database } }) => ({
-    message: LINK_CHECKED,
+    message: texts.LINK_CHECKED,
     data: { link: await checkLink(database, input.product_id) },
   })),
   batchCheck: api.catalog.batchCheck.handler(async ({ input: { ids }, context: { database } }) => {
     const queuedCount = await queueLinks(database, ids)
-    return { message: linksQueued(queuedCount), queuedCount }
+    return { message: texts.linksQueued(queuedCount), queuedCount }
   }),
   seePrice: api.catalog.seePrice.handler(async ({ input, context: { database } }) => {
     await noteSeenPrice(database, input.product_id)
-    return { message: PRICE_SEEN }
+    return { message: texts.PRICE_SEEN }
   }),
 }
 
@@ -76,12 +58,12 @@ export const catalogCalls = {
 export const archiveCalls = {
   batchArchive: api.catalog.batchArchive.handler(async ({ input: { ids, archived }, context: { database } }) => {
     const archivedCount = await archiveProducts(database, ids, archived)
-    return { message: productsArchived(archivedCount, archived), archivedCount }
+    return { message: texts.productsArchived(archivedCount, archived), archivedCount }
   }),
   setGone: api.catalog.setGone.handler(async ({ input: { params, body }, context: { database } }) => {
     const product = await setGone(database, params.product_id, body.is_gone, body.replacement_id)
     return {
-      message: productGone(body.is_gone),
+      message: texts.productGone(body.is_gone),
       data: { product: await presentProduct(database, product, 'admin') },
     }
   }),
@@ -96,13 +78,13 @@ export const replaceCalls = {
     const { by, post_ids: postIds, merge, dry_run: dryRun } = body
     const author = env().ADMIN_USERNAME
     const replaced = await replaceProduct(database, params.product_id, by, { postIds, merge, dryRun, author })
-    const message = dryRun ? '' : merge ? productMerged(replaced.length) : productReplaced(replaced.length)
+    const message = dryRun ? '' : merge ? texts.productMerged(replaced.length) : texts.productReplaced(replaced.length)
     return { message, data: { replaced } }
   }),
   undoReplace: api.catalog.undoReplace.handler(async ({ input: { params, body }, context: { database } }) => {
     const { ADMIN_USERNAME } = env()
     const restored = await undoProductReplacement(database, params.product_id, body.by, body.links, ADMIN_USERNAME)
-    return { message: replaceUndone(restored.length), data: { restored } }
+    return { message: texts.replaceUndone(restored.length), data: { restored } }
   }),
 }
 
@@ -125,11 +107,11 @@ export const rereadCalls = {
     const { reading, fields, updated_at: basedOn } = body
     const { product: stored, readingId } = await applyReading(database, params.product_id, reading, fields, basedOn)
     const product = await presentProduct(database, stored, 'admin')
-    return { message: readingApplied(new Set(fields).size), data: { product, reading_id: readingId } }
+    return { message: texts.readingApplied(new Set(fields).size), data: { product, reading_id: readingId } }
   }),
   undoReadings: api.catalog.undoReadings.handler(async ({ input: { ids }, context: { database } }) => {
     const { undoneIds, left } = await undoReadings(database, ids)
-    return { message: readingsUndone(undoneIds.length, countedReasons(left)), undoneIds, left }
+    return { message: texts.readingsUndone(undoneIds.length, countedReasons(left)), undoneIds, left }
   }),
 }
 
@@ -154,7 +136,7 @@ export const importCalls = {
     const { dry_run: dryRun, ...file } = input
     const report = await (dryRun ? previewImport : importProducts)(database, file)
     const { new_count: added, known_count: known, wrong_count: wrong } = report
-    const message = dryRun ? IMPORT_CHECKED : productsImported({ added, known, wrong })
+    const message = dryRun ? texts.IMPORT_CHECKED : texts.productsImported({ added, known, wrong })
     return { message, data: { report } }
   }),
   listImports: api.catalog.listImports.handler(async ({ context: { database } }) => ({
@@ -163,7 +145,7 @@ export const importCalls = {
   undoImport: api.catalog.undoImport.handler(async ({ input: { params, body }, context: { database } }) => {
     const undone = await (body.dry_run ? previewUndo : undoProductImport)(database, params.import_id)
     const { removed_count: removed, used_count: used, changed_count: changed } = undone
-    const message = body.dry_run ? UNDO_CHECKED : importUndone(removed, used + changed)
+    const message = body.dry_run ? texts.UNDO_CHECKED : texts.importUndone(removed, used + changed)
     return { message, data: { undone } }
   }),
 }

@@ -1,12 +1,5 @@
 import type { Category } from '@/lib/contract/posts/categories'
-import {
-  MAX_SEO_DESCRIPTION_LENGTH,
-  MAX_SEO_TITLE_LENGTH,
-  MAX_SUMMARY_LENGTH,
-  MAX_TAG_LENGTH,
-  MAX_TAGS,
-  MAX_TITLE_LENGTH,
-} from '@/lib/contract/limits'
+import * as limits from '@/lib/contract/limits'
 import { postCreateSchema } from '@/lib/contract/posts/post'
 import { storable } from '@/lib/format/texts/map-texts'
 import { truncate } from '@/lib/format/texts/shorten'
@@ -57,8 +50,8 @@ function seoOf(post: ImportedPost) {
   const { title, description } = post.seo
   return {
     slug: ownSlugOf(post),
-    title: title?.slice(0, MAX_SEO_TITLE_LENGTH) ?? null,
-    description: description?.slice(0, MAX_SEO_DESCRIPTION_LENGTH) ?? null,
+    title: title?.slice(0, limits.MAX_SEO_TITLE_LENGTH) ?? null,
+    description: description?.slice(0, limits.MAX_SEO_DESCRIPTION_LENGTH) ?? null,
   }
 }
 
@@ -90,12 +83,12 @@ export async function convertPost(
   const preview = post.preview && (await pictures.place(post.preview.url, post.base))
   if (post.preview && !preview) notes.push(`The preview picture could not be fetched: ${post.preview.url}`)
   const terms = termsOf(post, chosen)
-  const tags = terms.tags.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS)
+  const tags = terms.tags.filter((tag) => tag.length <= limits.MAX_TAG_LENGTH).slice(0, limits.MAX_TAGS)
   if (tags.length < terms.tags.length) notes.push('Not all of its tags fit.')
-  const title = cut(post.title || truncate(text, 60) || 'Untitled', MAX_TITLE_LENGTH, 'title', notes)
+  const title = cut(post.title || truncate(text, 60) || 'Untitled', limits.MAX_TITLE_LENGTH, 'title', notes)
   const fields = {
     title,
-    summary: cut(post.summary || truncate(text, SUMMARY_LENGTH) || title, MAX_SUMMARY_LENGTH, 'summary', notes),
+    summary: cut(post.summary || truncate(text, SUMMARY_LENGTH) || title, limits.MAX_SUMMARY_LENGTH, 'summary', notes),
     content,
     previewImage: preview,
     previewImageAlt: (preview && post.preview?.alt.slice(0, 500)) || null,

@@ -6,16 +6,7 @@ import { ensureJob, type JobKind } from '../../jobs/enqueue'
 import { handleJobs } from '../../jobs/run-jobs'
 import { removeScratch } from '../../products/feeds/feed-files'
 import { checkShopJobs } from '../../products/links/check-links'
-import {
-  COLLECT_PICTURES,
-  collectPicturesJobs,
-  plannedStatusJobs,
-  PURGE_DELETED,
-  purgeDeletedJobs,
-  QUEUE_LINKS,
-  queueLinksJobs,
-  notifySearchEnginesJobs,
-} from './scheduled-jobs'
+import * as scheduled from './scheduled-jobs'
 import { importSiteJobs, removeFilesJobs, watchCommandJobs } from './import-site'
 import { followSalesJobs, readFeedJobs } from './read-feeds'
 
@@ -24,23 +15,23 @@ const FIRST_AFTER = 60_000
 
 /** Starts the background work of this instance: every kind of job has its handler here. */
 export async function startJobs(): Promise<void> {
-  const always = [PURGE_DELETED, COLLECT_PICTURES]
-  const repeated = env().LINK_CHECKS === 'on' ? [...always, QUEUE_LINKS] : always
+  const always = [scheduled.PURGE_DELETED, scheduled.COLLECT_PICTURES]
+  const repeated = env().LINK_CHECKS === 'on' ? [...always, scheduled.QUEUE_LINKS] : always
   for (const kind of repeated) await addRepeated(kind)
   await failInterrupted(await connection()).catch((error: unknown) =>
     log.warn({ err: error }, 'interrupted imports could not be looked up'),
   )
   await removeScratch()
   handleJobs([
-    purgeDeletedJobs,
-    collectPicturesJobs,
-    plannedStatusJobs,
-    queueLinksJobs,
+    scheduled.purgeDeletedJobs,
+    scheduled.collectPicturesJobs,
+    scheduled.plannedStatusJobs,
+    scheduled.queueLinksJobs,
     checkShopJobs(),
     importSiteJobs,
     removeFilesJobs,
     watchCommandJobs,
-    notifySearchEnginesJobs,
+    scheduled.notifySearchEnginesJobs,
     readFeedJobs,
     followSalesJobs,
   ])
