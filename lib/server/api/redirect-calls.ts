@@ -1,12 +1,5 @@
 import { forgetMissingVisits, listMissingVisits } from '../redirects/missing-visits'
-import {
-  allRedirects,
-  changeRedirect,
-  createRedirect,
-  listRedirects,
-  redirectsStamp,
-  removeRedirect,
-} from '../redirects/redirect-rows'
+import * as stored from '../redirects/redirect-rows'
 import { exportRedirects, importRedirects } from '../redirects/redirects-csv'
 import { api } from './implement'
 
@@ -15,23 +8,23 @@ const PER_PAGE = 20
 /** The calls for redirects and the paths that visitors missed. */
 export const redirectCalls = {
   active: api.redirects.active.handler(async ({ input, context: { database } }) => {
-    const stamp = await redirectsStamp(database)
-    const rows = input.stamp === stamp ? [] : await allRedirects(database)
+    const stamp = await stored.redirectsStamp(database)
+    const rows = input.stamp === stamp ? [] : await stored.allRedirects(database)
     return { data: { redirects: rows.map(({ from, to, status }) => ({ from, to, status })), stamp } }
   }),
   list: api.redirects.list.handler(async ({ input, context: { database } }) => ({
-    data: await listRedirects(database, input.q ?? '', input.page ?? 1, input.per_page ?? PER_PAGE),
+    data: await stored.listRedirects(database, input.q ?? '', input.page ?? 1, input.per_page ?? PER_PAGE),
   })),
   create: api.redirects.create.handler(async ({ input, context: { database } }) => ({
     message: 'Redirect added',
-    data: { redirect: await createRedirect(database, input) },
+    data: { redirect: await stored.createRedirect(database, input) },
   })),
   update: api.redirects.update.handler(async ({ input, context: { database } }) => ({
     message: 'Redirect saved',
-    data: { redirect: await changeRedirect(database, input.params.id, input.body) },
+    data: { redirect: await stored.changeRedirect(database, input.params.id, input.body) },
   })),
   remove: api.redirects.remove.handler(async ({ input, context: { database } }) => {
-    await removeRedirect(database, input.id)
+    await stored.removeRedirect(database, input.id)
     return { message: 'Redirect removed' }
   }),
   importCsv: api.redirects.importCsv.handler(async ({ input, context: { database } }) => {

@@ -1,13 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import {
-  CALLOUT_KINDS,
-  CARD_PRODUCT_ID,
-  CONTENT_BLOCKS,
-  CONTENT_INLINE,
-  CONTENT_TABLES,
-  FOOTNOTE_ID,
-  FOREIGN_BLOCKS,
-} from '@/lib/contract/posts/content-elements'
+import * as elements from '@/lib/contract/posts/content-elements'
 import { VIDEO_PROVIDERS } from '@/lib/format/video'
 import { MAX_OPEN, TooDeep, withoutTags } from '@/lib/format/texts/map-texts'
 import { printable } from '@/lib/format/texts/printable'
@@ -25,10 +17,10 @@ const ALIGN = { name: 'data-align', values: ALIGNMENTS }
 
 /** The elements and attributes of a post's content: the editor's, and table heads and captions of external APIs. */
 export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
-  allowedTags: [...CONTENT_BLOCKS, 'aside', ...CONTENT_INLINE, ...CONTENT_TABLES],
+  allowedTags: [...elements.CONTENT_BLOCKS, 'aside', ...elements.CONTENT_INLINE, ...elements.CONTENT_TABLES],
   allowedAttributes: {
     a: ['href', 'title', 'id'],
-    aside: [{ name: 'data-callout', values: [...CALLOUT_KINDS] }],
+    aside: [{ name: 'data-callout', values: [...elements.CALLOUT_KINDS] }],
     figure: [{ name: 'data-video', values: [...VIDEO_PROVIDERS] }],
     li: ['id', 'value', 'data-pin'],
     p: ['data-product'],
@@ -81,7 +73,7 @@ export function withIds(tagName: string, { id, value, ...attribs }: sanitizeHtml
     tagName,
     attribs: {
       ...attribs,
-      ...(id && FOOTNOTE_ID.test(id) && { id }),
+      ...(id && elements.FOOTNOTE_ID.test(id) && { id }),
       ...(value && /^\d{1,6}$/.test(value) && { value }),
     },
   }
@@ -111,7 +103,7 @@ function withProduct(
 ): sanitizeHtml.Tag {
   return {
     tagName,
-    attribs: { ...attribs, ...(product && CARD_PRODUCT_ID.test(product) && { 'data-product': product }) },
+    attribs: { ...attribs, ...(product && elements.CARD_PRODUCT_ID.test(product) && { 'data-product': product }) },
   }
 }
 
@@ -134,7 +126,7 @@ export function cleanContent(html: string, allowlist = CONTENT_ALLOWLIST): strin
     if (open > MAX_OPEN) throw new TooDeep()
   }
   try {
-    const allowedTags = [...(allowlist.allowedTags || []), ...FOREIGN_BLOCKS]
+    const allowedTags = [...(allowlist.allowedTags || []), ...elements.FOREIGN_BLOCKS]
     const allowed = allowlist.allowedAttributes || {}
     const cleaned = sanitized(html, {
       ...allowlist,

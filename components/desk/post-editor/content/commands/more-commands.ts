@@ -1,14 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Command } from '@tiptap/pm/state'
-import {
-  isInTable,
-  addColumnAfter,
-  addColumnBefore,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  toggleHeader,
-} from '@tiptap/pm/tables'
+import * as tables from '@tiptap/pm/tables'
 import {
   ArrowDown,
   ArrowUp,
@@ -46,13 +38,13 @@ const inTable = (label: string, icon: LucideIcon, command: Command): ContentComm
 const TABLE_COMMANDS: ContentCommand[] = [
   inTable('Add row above', BetweenHorizontalStart, addAlignedRow('above')),
   inTable('Add row below', Rows3, addAlignedRow('below')),
-  inTable('Add column before', Columns3, addColumnBefore),
-  inTable('Add column after', Columns3, addColumnAfter),
-  inTable('Header row', PanelTop, toggleHeader('row')),
+  inTable('Add column before', Columns3, tables.addColumnBefore),
+  inTable('Add column after', Columns3, tables.addColumnAfter),
+  inTable('Header row', PanelTop, tables.toggleHeader('row')),
   ...ALIGN_COMMANDS,
-  inTable('Delete row', Trash2, deleteRow),
-  inTable('Delete column', Trash2, deleteColumn),
-  inTable('Delete table', Trash2, deleteTable),
+  inTable('Delete row', Trash2, tables.deleteRow),
+  inTable('Delete column', Trash2, tables.deleteColumn),
+  inTable('Delete table', Trash2, tables.deleteTable),
 ]
 
 type Group = { title: string; commands: ContentCommand[]; isShown?: (editor: Editor) => boolean }
@@ -72,7 +64,7 @@ const WRITING_COMMANDS: ContentCommand[] = [
 export const MORE_COMMANDS: Group[] = [
   { title: 'Text', commands: TEXT_COMMANDS },
   { title: 'Insert', commands: [...FIRST_INSERTS, ...OTHER_INSERTS] },
-  { title: 'Table', commands: TABLE_COMMANDS, isShown: ({ state }) => isInTable(state) },
+  { title: 'Table', commands: TABLE_COMMANDS, isShown: ({ state }) => tables.isInTable(state) },
   { title: 'Block', commands: BLOCK_COMMANDS },
   { title: 'Writing', commands: WRITING_COMMANDS },
 ]
