@@ -9,7 +9,7 @@ import { requireSamePage } from './access/same-page'
 import { exportInsights } from '../insights/insights-csv'
 import { readIdeas } from '../insights/read-ideas'
 import { readInsights, readPostInsights, readPostViews } from '../insights/read-insights'
-import { api } from './implement'
+import type { Answers } from './implement'
 
 /** The response to events that are counted, and to those of visitors who are not. */
 export const COUNTED = {
@@ -40,27 +40,21 @@ export async function countBeacon(headers: Headers, body: Buffer): Promise<boole
 const DAYS = 30
 
 /** The calls that count what visitors do, and show it to the administrator. */
-export const insightCalls = {
-  count: api.insights.count.handler(async ({ input, context: { database, clientAddress, headers } }) => {
+export const insightCalls: Answers['insights'] = {
+  count: async (input, { database, clientAddress, headers }) => {
     if (headers) {
       requireSamePage(headers)
       await countVisit(database, input.events, { address: clientAddress ?? null, headers })
     }
     return {}
-  }),
-  read: api.insights.read.handler(async ({ input, context: { database } }) => ({
-    data: await readInsights(database, input.days ?? DAYS),
-  })),
-  post: api.insights.post.handler(async ({ input, context: { database } }) => ({
-    data: await readPostInsights(database, input.id, input.days ?? DAYS),
-  })),
-  views: api.insights.views.handler(async ({ input, context: { database } }) => ({
+  },
+  read: async (input, { database }) => ({ data: await readInsights(database, input.days ?? DAYS) }),
+  post: async (input, { database }) => ({ data: await readPostInsights(database, input.id, input.days ?? DAYS) }),
+  views: async (input, { database }) => ({
     data: { posts: await readPostViews(database, input.ids.split(','), DAYS) },
-  })),
-  ideas: api.insights.ideas.handler(async ({ context: { database } }) => ({
-    data: { ideas: await readIdeas(database) },
-  })),
-  exportCsv: api.insights.exportCsv.handler(async ({ input, context: { database } }) => ({
+  }),
+  ideas: async (_input, { database }) => ({ data: { ideas: await readIdeas(database) } }),
+  exportCsv: async (input, { database }) => ({
     data: { csv: await exportInsights(database, input.table, input.days ?? DAYS) },
-  })),
+  }),
 }

@@ -1,16 +1,9 @@
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { usedCategories } from '../posts/lists/count-posts'
-import {
-  affiliateCalls,
-  catalogCalls,
-  archiveCalls,
-  rereadCalls,
-  replaceCalls,
-  importCalls,
-} from './products/catalog-calls'
+import { affiliateCalls, catalogCalls } from './products/catalog-calls'
 import { authorCalls, tagCalls } from './posts/label-calls'
-import { draftCalls, previewCalls, planCalls, versionCalls, deletedCalls } from './posts/lifecycle-calls'
-import { api, implementer } from './implement'
+import { draftCalls, planCalls, versionCalls, deletedCalls } from './posts/lifecycle-calls'
+import { answering } from './implement'
 import { pictureCalls, videoCalls } from './picture-calls'
 import { feedCalls } from './products/feed-calls'
 import { insightCalls } from './insight-calls'
@@ -22,21 +15,19 @@ import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
 import { siteImportCalls } from './site-import-calls'
 
-const authCheck = api.admin.authCheck.handler(() => ({}))
-
-const listCategories = api.categories.list.handler(async ({ context: { database } }) => {
-  const used = new Set(await usedCategories(database))
-  return { data: { categories: CATEGORIES.filter((category) => used.has(category)) } }
-})
-
 /** The embedded API: an answer for every call of the contract. */
-export const router = implementer.router({
-  admin: { authCheck },
-  posts: { ...postCalls, ...previewCalls },
+export const router = answering({
+  admin: { authCheck: () => ({}) },
+  posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls, ...importCalls },
+  catalog: catalogCalls,
   affiliates: affiliateCalls,
-  categories: { list: listCategories },
+  categories: {
+    list: async (_input, { database }) => {
+      const used = new Set(await usedCategories(database))
+      return { data: { categories: CATEGORIES.filter((category) => used.has(category)) } }
+    },
+  },
   search: searchCalls,
   deleted: deletedCalls,
   versions: versionCalls,

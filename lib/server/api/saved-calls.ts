@@ -1,21 +1,19 @@
 import { listSaved, removeSaved, saveItem } from '../visitors/saved-items'
-import { api } from './implement'
+import type { Answers } from './implement'
 
 /** The calls for a visitor's own list; the identity provider's token says whose. */
-export const savedCalls = {
-  list: api.saved.list.handler(async ({ context: { database, uid } }) => ({
-    data: await listSaved(database, uid),
-  })),
-  add: api.saved.add.handler(async ({ input, context: { database, uid } }) => {
+export const savedCalls: Answers['saved'] = {
+  list: async (_input, { database, uid }) => ({ data: await listSaved(database, uid) }),
+  add: async (input, { database, uid }) => {
     await saveItem(database, uid, input.kind, input.id)
     return {}
-  }),
-  remove: api.saved.remove.handler(async ({ input, context: { database, uid } }) => {
+  },
+  remove: async (input, { database, uid }) => {
     await removeSaved(database, uid, input)
     return {}
-  }),
-  clear: api.saved.clear.handler(async ({ context: { database, uid } }) => {
+  },
+  clear: async (_input, { database, uid }) => {
     await removeSaved(database, uid)
     return {}
-  }),
+  },
 }

@@ -1,7 +1,6 @@
 import { isCategory } from '@/lib/contract/posts/categories'
-import { MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
+import { MAX_LIST_SIZE, MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { ADMIN_TEXTS, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
-import { env } from '../../core/env'
 import { authorWithPosts, publishedAuthors } from '../../posts/authors'
 import { countPosts } from '../../posts/lists/count-posts'
 import { getPost } from '../../posts/get-post'
@@ -12,15 +11,16 @@ import { presentAuthor, presentPost, presentSummaries } from '../../posts/post-r
 import { changePost, createPost } from '../../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../../posts/write-posts'
 import { apiErrors } from '../api-errors'
-import { ADMIN_ONLY, api } from '../implement'
+import { ADMIN_ONLY, type Answers } from '../implement'
 import { readTimestamp } from '@/lib/contract/fields/fields'
-import { uploadImage } from '../picture-calls'
+import { addPicture } from '../../pictures/add-picture'
+import { previewPost } from '../../posts/post-drafts'
 import { fetchRules } from '../../fetch/target'
 import { checkUrl } from '../../fetch/check-url'
 
 /** The calls for posts. */
-export const postCalls = {
-  list: api.posts.list.handler(async ({ input, context: { admin, viewer, database } }) => {
+export const postCalls: Answers['posts'] = {
+  list: async (input, { admin, viewer, database }) => {
     if (!admin && input.status === 'draft') throw apiErrors.unauthorized(ADMIN_ONLY)
     if (input.category !== undefined && !isCategory(input.category)) {
       throw apiErrors.badField('category', 'is not one of the fixed categories')
@@ -31,59 +31,59 @@ export const postCalls = {
     const posts = await presentSummaries(database, found.posts, viewer)
     const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
     return { data: { ...found, posts, ...counts } }
-  }),
-  get: api.posts.get.handler(async ({ input, context: { admin, viewer, database } }) => ({
+  },
+  get: async (input, { admin, viewer, database }) => ({
     data: { post: await presentPost(database, await getPost(database, input.id, admin), viewer) },
-  })),
-  addresses: api.posts.addresses.handler(async ({ input, context: { database } }) => ({
-    data: await listAddresses(database, input.page ?? 1, input.per_page),
-  })),
-  authors: api.posts.authors.handler(async ({ context: { viewer, database } }) => ({
+  }),
+  addresses: async (input, { database }) => ({ data: await listAddresses(database, input.page ?? 1, input.per_page) }),
+  authors: async (_input, { viewer, database }) => ({
     data: { authors: (await publishedAuthors(database)).map((author) => presentAuthor(author, viewer)) },
-  })),
-  byAuthor: api.posts.byAuthor.handler(async ({ input, context: { viewer, database } }) => {
+  }),
+  byAuthor: async (input, { viewer, database }) => {
     const { author, posts } = await authorWithPosts(database, input.id)
     return {
       data: { author: presentAuthor(author, viewer), posts: await presentSummaries(database, posts, viewer) },
     }
-  }),
-  create: api.posts.create.handler(async ({ input, context: { viewer, database, changed } }) => {
-    const post = await createPost(database, input.body, {
-      author: env().ADMIN_USERNAME,
-      key: input.headers?.['idempotency-key'],
-    })
+  },
+  create: async (input, { author, viewer, database, changed }) => {
+    const post = await createPost(database, input.body, { author, key: input.headers?.['idempotency-key'] })
     changed.push(post.id)
     return { message: ADMIN_TEXTS.postCreated, data: { post: await presentPost(database, post, viewer) } }
-  }),
-  update: api.posts.update.handler(async ({ input, context: { viewer, database, changed } }) => {
+  },
+  update: async (input, { author, viewer, database, changed }) => {
     const basedOn = input.body.updated_at ?? readIfMatch(input.headers?.['if-match'])
-    const post = await changePost(database, input.params.id, input.body, { basedOn, author: env().ADMIN_USERNAME })
+    const post = await changePost(database, input.params.id, input.body, { basedOn, author })
     changed.push(post.id)
     return { message: ADMIN_TEXTS.postUpdated, data: { post: await presentPost(database, post, viewer) } }
-  }),
-  remove: api.posts.remove.handler(async ({ input, context: { database } }) => {
-    await removePost(database, input.id, env().ADMIN_USERNAME)
+  },
+  remove: async (input, { author, database }) => {
+    await removePost(database, input.id, author)
     return { message: ADMIN_TEXTS.postDeleted }
-  }),
-  batchDelete: api.posts.batchDelete.handler(async ({ input, context: { database } }) => {
-    const deletedCount = await removePosts(database, input.ids, env().ADMIN_USERNAME)
+  },
+  batchDelete: async (input, { author, database }) => {
+    const deletedCount = await removePosts(database, input.ids, author)
     return { message: postsDeleted(deletedCount), deletedCount }
-  }),
-  batchHighlight: api.posts.batchHighlight.handler(async ({ input, context: { database } }) => {
-    const updatedCount = await highlightPosts(database, input.ids, input.isHighlighted, env().ADMIN_USERNAME)
+  },
+  batchHighlight: async (input, { author, database }) => {
+    const updatedCount = await highlightPosts(database, input.ids, input.isHighlighted, author)
     return { message: postsUpdated(updatedCount), updatedCount }
-  }),
-  orderHighlights: api.posts.orderHighlights.handler(async ({ input, context: { database } }) => {
+  },
+  orderHighlights: async (input, { database }) => {
     await orderHighlights(database, input.ids)
     return { message: ADMIN_TEXTS.highlightsOrdered }
-  }),
-  batchStatus: api.posts.batchStatus.handler(async ({ input, context: { database, changed } }) => {
+  },
+  batchStatus: async (input, { author, database, changed }) => {
     const { status, highlighted } = input
-    const ids = await setStatusOfPosts(database, input.ids, status, env().ADMIN_USERNAME, highlighted)
+    const ids = await setStatusOfPosts(database, input.ids, status, author, highlighted)
     changed.push(...ids)
     return { message: postsUpdated(ids.length), updatedCount: ids.length, ids }
-  }),
-  uploadImage,
+  },
+  preview: async (input, { database }) => ({ data: await previewPost(database, input) }),
+  uploadImage: async ({ image }, { database }) => {
+    if (image.size > MAX_UPLOAD_BYTES) throw apiErrors.badField('image', `must have at most ${MAX_UPLOAD_SIZE}`)
+    const url = await addPicture(database, new Uint8Array(await image.arrayBuffer()))
+    return { message: ADMIN_TEXTS.imageUploaded, data: { url } }
+  },
 }
 
 /**
@@ -99,8 +99,6 @@ function readIfMatch(header: string | undefined): string | null {
 }
 
 /** The calls for links in posts. */
-export const linkCalls = {
-  check: api.links.check.handler(async ({ input: { url }, signal }) => ({
-    data: { check: await checkUrl(url, fetchRules(), { signal }) },
-  })),
+export const linkCalls: Answers['links'] = {
+  check: async ({ url }, { signal }) => ({ data: { check: await checkUrl(url, fetchRules(), { signal }) } }),
 }

@@ -7,7 +7,7 @@ import { readFeedRecord } from '../../products/feeds/apply-run'
 import { searchRows } from '../../products/feeds/search-rows'
 import { presentProduct } from '../../products/present-products'
 import { apiErrors } from '../api-errors'
-import { api } from '../implement'
+import type { Answers } from '../implement'
 import { readable } from '../readable'
 
 const MESSAGES: Record<FeedStep, string> = {
@@ -18,41 +18,37 @@ const MESSAGES: Record<FeedStep, string> = {
 }
 
 /** The calls for product feeds. */
-export const feedCalls = {
-  list: api.feeds.list.handler(async ({ context: { database } }) => ({
+export const feedCalls: Answers['feeds'] = {
+  list: async (_input, { database }) => ({
     data: { feeds: await listFeeds(database), matches: await listMatches(database) },
-  })),
-  save: api.feeds.save.handler(async ({ input: { params, body }, context: { database } }) => {
+  }),
+  save: async ({ params, body }, { database }) => {
     await saveFeed(database, params.feed_id, body)
     return { message: 'Product feed saved' }
-  }),
-  remove: api.feeds.remove.handler(async ({ input, context: { database } }) => {
+  },
+  remove: async (input, { database }) => {
     await removeFeed(database, input.feed_id)
     return { message: 'Product feed deleted' }
-  }),
-  check: api.feeds.check.handler(async ({ input, context: { database } }) => ({
-    data: { check: await readable(() => checkFeed(database, input.feed_id)) },
-  })),
-  sendPart: api.feeds.sendPart.handler(async ({ input, context: { database } }) => {
+  },
+  check: async (input, { database }) => ({ data: { check: await readable(() => checkFeed(database, input.feed_id)) } }),
+  sendPart: async (input, { database }) => {
     const { feed_id: id, part, ...rest } = input
     const feed = await readFeedRecord(database, id)
     if (feed.address !== null) throw apiErrors.badField('feed_id', 'is a feed with an address')
     const bytes = new Uint8Array(await part.arrayBuffer())
     return { message: 'Received', received: await appendUpload(database, id, { ...rest, bytes }) }
-  }),
-  step: api.feeds.step.handler(async ({ input, context: { database } }) => {
+  },
+  step: async (input, { database }) => {
     await takeFeedStep(database, input.feed_id, input.step)
     return { message: MESSAGES[input.step] }
-  }),
-  rows: api.feeds.rows.handler(async ({ input, context: { database } }) => ({
-    data: { rows: await searchRows(database, input.q) },
-  })),
-  link: api.feeds.link.handler(async ({ input, context: { database, viewer } }) => {
+  },
+  rows: async (input, { database }) => ({ data: { rows: await searchRows(database, input.q) } }),
+  link: async (input, { database, viewer }) => {
     const product = await presentProduct(database, await linkRow(database, input.row_id), viewer)
     return { message: `${product.name} follows its feed`, data: { product } }
-  }),
-  answerMatch: api.feeds.answerMatch.handler(async ({ input, context: { database } }) => {
+  },
+  answerMatch: async (input, { database }) => {
     await answerMatch(database, input.match_id, input.accept)
     return { message: input.accept ? 'The product follows its feed' : 'The match was declined' }
-  }),
+  },
 }

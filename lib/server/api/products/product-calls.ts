@@ -13,7 +13,7 @@ import { fetchRules } from '../../fetch/target'
 import { previewReading, storeReading } from '../../products/write-product'
 import { readProductFrom, readProductIn } from '../../products/readings/read-product'
 import { readable } from '../readable'
-import { ADMIN_ONLY, api } from '../implement'
+import { ADMIN_ONLY, type Answers } from '../implement'
 
 /** What a reading would make of the product; nothing is stored. */
 async function preview(database: Database, reading: ProductReading) {
@@ -26,8 +26,8 @@ async function preview(database: Database, reading: ProductReading) {
 const MAX_LISTED_IDS = 20
 
 /** The calls for products as visitors and the editor use them. */
-export const productCalls = {
-  list: api.products.list.handler(async ({ input, context: { admin, viewer, database } }) => {
+export const productCalls: Answers['products'] = {
+  list: async (input, { admin, viewer, database }) => {
     if (input.include_unlinked && !admin) throw apiErrors.unauthorized(ADMIN_ONLY)
     if (input.post_category !== undefined && !isCategory(input.post_category)) {
       throw apiErrors.badField('post_category', 'is not one of the fixed categories')
@@ -68,22 +68,21 @@ export const productCalls = {
     const shown = await presentProducts(database, listed.products, viewer)
     const products = input.include_unlinked ? shown : await withPosts(database, shown)
     return { data: { ...listed, products } }
-  }),
+  },
   /** Reads a product from the URL of a shop's page; stores it unless `keep` is false. */
-  fetchFromUrl: api.products.fetchFromUrl.handler(async ({ input: { url, keep }, context: { database } }) => {
+  fetchFromUrl: async ({ url, keep }, { database }) => {
     const reading = await readable(() => readProductFrom(url, fetchRules()))
     if (keep === false) return preview(database, reading)
     const { product, unchanged } = await storeReading(database, reading)
     const shown = await presentProduct(database, product, 'admin')
     return { message: productFetched(product.name, unchanged), data: { product: shown } }
-  }),
+  },
   /** Reads a product from HTML that the caller sends; nothing is stored. */
-  readSource: api.products.readSource.handler(async ({ input: { url, source }, context: { database } }) =>
+  readSource: async ({ url, source }, { database }) =>
     preview(database, await readable(() => readProductIn(source, url))),
-  ),
-  correct: api.products.correct.handler(async ({ input, context: { database } }) => {
+  correct: async (input, { database }) => {
     const corrected = await correctProduct(database, input.params.product_id, input.body)
     const product = await presentProduct(database, corrected, 'admin')
     return { message: ADMIN_TEXTS.productUpdated, data: { product } }
-  }),
+  },
 }
