@@ -11,6 +11,7 @@ import {
   tryPost,
 } from './imported-post'
 import { plainText, replaceSpans } from './plain-text'
+import { dateOf, textOf } from './stated-values'
 
 type Row = Record<string, unknown>
 
@@ -30,13 +31,7 @@ const SITE = /__GHOST_URL__/g
 const CARD_PART = /<(button|script|style|svg)\b|<!--/gi
 const cardPartEnd = ([, name]: string[]) => (name ? new RegExp(`</${name.toLowerCase()}>`, 'gi') : /-->/g)
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const nullable = (value: unknown) => textOf(value).trim() || null
-
-function dateOf(value: unknown): Date | null {
-  const date = new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN)
-  return Number.isNaN(date.getTime()) ? null : date
-}
 
 /**
  * Reads rows of a Ghost export, `{"db": [{"data": {table: […]}}]}` or without the outer list, as a stream.

@@ -3,6 +3,8 @@ import { parse as parseYaml } from 'yaml'
 import path from 'node:path'
 import { ImportError, type ImportedAuthor } from '../imported-post'
 import { pathName } from '../files'
+import { textOf } from '../stated-values'
+import { isObject } from '@/lib/reader/state/json-value'
 
 export type FrontMatter = Record<string, unknown>
 
@@ -31,8 +33,7 @@ export function readFrontMatter(content: string, file: string): { values: FrontM
   if (!found) return { values: {}, text: normalized }
   try {
     const values: unknown = yaml ? readYaml(yaml[1] ?? '') : parseToml(found[1] ?? '')
-    const isObject = typeof values === 'object' && values !== null && !Array.isArray(values)
-    return { values: isObject ? (values as FrontMatter) : {}, text: normalized.slice(found[0].length) }
+    return { values: isObject(values) ? values : {}, text: normalized.slice(found[0].length) }
   } catch (error) {
     throw new ImportError(
       `${file}: its front matter cannot be read: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`,
@@ -52,12 +53,8 @@ export const isAboutAuthors = (place: string) => ONE.test(place) || ALL.test(pla
 /** What front matter calls an author, without regard to letter case. */
 export const authorKey = (name: string) => name.trim().toLowerCase()
 
-const isObject = (value: unknown): value is FrontMatter =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-
-const first = (values: FrontMatter, ...names: string[]) => names.map((name) => textOf(values[name])).find(Boolean) ?? ''
+const first = (values: FrontMatter, ...names: string[]) =>
+  names.map((name) => textOf(values[name]).trim()).find(Boolean) ?? ''
 
 /** The web addresses in a value, such as `[{ label: Site, url: https://ann.example }]`. */
 function linksIn(value: unknown): string[] {
@@ -70,7 +67,7 @@ function authorOf(key: string, values: FrontMatter): ImportedAuthor {
   const { url, web, website, portfolio, links, socials, social } = values
   return {
     name: first(values, 'name', 'title') || key,
-    bio: first(values, 'bio', 'description', 'about') || (values['name'] ? textOf(values['title']) : ''),
+    bio: first(values, 'bio', 'description', 'about') || (values['name'] ? textOf(values['title']).trim() : ''),
     picture: first(values, 'image_url', 'avatar', 'picture', 'image', 'photo') || null,
     links: [...new Set(linksIn([url, web, website, portfolio, links, socials, social]))],
   }

@@ -10,6 +10,7 @@ import {
   tryPost,
 } from '../imported-post'
 import { plainText } from '../plain-text'
+import { dateOf } from '../stated-values'
 import {
   isAmongPosts,
   POSTS,
@@ -33,10 +34,8 @@ function textsOf(value: unknown, place = ''): string[] {
   return [...new Set(list.map(textOf).filter(Boolean))]
 }
 
-function dateOf(value: unknown): Date | null {
-  const date = value instanceof Date ? value : new Date(textOf(value).replace(/^(\d{4}-\d\d-\d\d) (\d)/, '$1T$2'))
-  return Number.isNaN(date.getTime()) ? null : date
-}
+const timeOf = (value: unknown) =>
+  dateOf(value instanceof Date ? value : textOf(value).replace(/^(\d{4}-\d\d-\d\d) (\d)/, '$1T$2'))
 
 /** The preview picture: an address, or an object with one. */
 function previewOf(values: FrontMatter): ImportedPost['preview'] {
@@ -86,8 +85,8 @@ const isPage = (place: string, values: FrontMatter, hasPosts: boolean) =>
 /** Hugo and Jekyll show no post before its date, and Hugo none after its end. */
 function plannedOf(values: FrontMatter, isShown: boolean, createdAt: Date | null) {
   const now = Date.now()
-  const start = dateOf(first(values, 'publishDate', 'publishdate')) ?? createdAt
-  const end = dateOf(first(values, 'expiryDate', 'expirydate', 'unpublishdate'))
+  const start = timeOf(first(values, 'publishDate', 'publishdate')) ?? createdAt
+  const end = timeOf(first(values, 'expiryDate', 'expirydate', 'unpublishdate'))
   const day = end?.toISOString().slice(0, 10)
   const isOver = isShown && end !== null && end.getTime() <= now
   const publishAt = isShown && !isOver && start && start.getTime() > now ? start : null
@@ -110,7 +109,7 @@ function readPost(file: string, place: string, authors: SiteFiles['authors']): M
     heading && !values['title'] ? text.slice(heading[0].length) : text,
     /\.mdx$/i.test(place),
   )
-  const createdAt = dateOf(first(values, 'date', 'pubDate', 'publishDate', 'published_at', 'created')) ?? name.date
+  const createdAt = timeOf(first(values, 'date', 'pubDate', 'publishDate', 'published_at', 'created')) ?? name.date
   const isShown = !isTrue(values['draft']) && values['published'] !== false && !/(?:^|\/)_drafts\//.test(place)
   const { isPublished, publishAt, hidden } = plannedOf(values, isShown, createdAt)
   const slug = textOf(values['slug']).replace(/^.*\//, '') || name.slug
@@ -130,7 +129,7 @@ function readPost(file: string, place: string, authors: SiteFiles['authors']): M
     createdAt,
     publishedAt: isPublished ? createdAt : null,
     publishAt,
-    updatedAt: dateOf(first(values, 'lastmod', 'updated', 'updatedDate', 'modified', 'last_modified_at')),
+    updatedAt: timeOf(first(values, 'lastmod', 'updated', 'updatedDate', 'modified', 'last_modified_at')),
     summary: textOf(first(values, 'summary', 'description', 'excerpt', 'subtitle')).replace(/\s+/g, ' '),
     html,
     categories,

@@ -10,6 +10,8 @@ import {
   tryPost,
 } from '../imported-post'
 import { verifyChecksums } from './checksums'
+import { dateOf, textOf } from '../stated-values'
+import { isObject } from '@/lib/reader/state/json-value'
 
 type Json = Record<string, unknown>
 
@@ -21,7 +23,6 @@ const MAX_DEPTH = 50
 
 const ID = /^[\w-]{1,100}$/
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** Whether a value has more levels than any part of an export: what reads it would recur as deeply. */
@@ -63,13 +64,8 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, name))
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
-const dateOf = (value: unknown) => {
-  const date = new Date(textOf(value))
-  return Number.isNaN(date.getTime()) ? null : date
-}
 
 function authorOf(author: unknown): ImportedAuthor | null {
   if (!isObject(author) || !ID.test(textOf(author['id']))) return null

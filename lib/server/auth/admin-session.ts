@@ -19,16 +19,7 @@ export async function sealedHeader(cookies: {
 /** Whether a Cookie header names a session, valid or not. */
 export const hasSession = (cookies: string | null): boolean => cookies?.includes(`${SESSION_COOKIE}=`) ?? false
 
-/** The Set-Cookie value that starts a session; the cookie lasts until the browser closes. */
-async function beginSession(request: Request, header: string): Promise<string> {
-  return sessionCookie(request, await sealHeader(header))
-}
-
-/** The Set-Cookie value that ends a session. */
-function endSession(request: Request): string {
-  return `${sessionCookie(request, '')}; Max-Age=0`
-}
-
+/** The Set-Cookie value of a session; the cookie lasts until the browser closes. */
 function sessionCookie(request: Request, value: string): string {
   return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`
 }
@@ -58,7 +49,7 @@ export async function startSession(request: Request, response: Response): Promis
   if (!accepted || !header) return response
   const withSession = new Response(response.body, response)
   withSession.headers.set('cache-control', 'no-store')
-  withSession.headers.append('set-cookie', await beginSession(request, header))
+  withSession.headers.append('set-cookie', sessionCookie(request, await sealHeader(header)))
   return withSession
 }
 
@@ -70,7 +61,7 @@ export function signOutResponse(request: Request): Response | null {
   if (!isSameOrigin(request)) return refusal(403, 'FORBIDDEN', 'Only the site itself can sign out')
   return Response.json(
     { success: true },
-    { headers: { 'cache-control': 'no-store', 'set-cookie': endSession(request) } },
+    { headers: { 'cache-control': 'no-store', 'set-cookie': `${sessionCookie(request, '')}; Max-Age=0` } },
   )
 }
 

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { ImportPictures } from './convert/import-pictures'
 import { postCreateSchema } from '@/lib/contract/posts/post'
 import { type ImportedPost, ImportError } from '../../import/imported-post'
+import { dateOf } from '../../import/stated-values'
 import { convertAuthor } from './convert/map-categories'
 import type { Converted } from './convert/converted'
 import { CARD_PRODUCT_ID } from '@/lib/contract/posts/content-elements'
@@ -64,11 +65,6 @@ type Target = { importId: string; pictures: ImportPictures }
 
 /** Products of one transaction. */
 const BATCH_SIZE = 100
-
-const dateOf = (value: unknown) => {
-  const date = new Date(typeof value === 'string' ? value : Number.NaN)
-  return Number.isNaN(date.getTime()) ? null : date
-}
 
 /** The row of an exported product; null without an id that blocks can name, a name, or an address in the web. */
 function rowOf(json: Json): Row | null {

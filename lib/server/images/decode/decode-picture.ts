@@ -37,7 +37,8 @@ export type DecodedPicture = {
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   try {
     if (isHeic(bytes)) return await still(await fromHeic(bytes))
-    if (wouldLoseFrames(bytes))
+    // Of these, sharp only reads the first frame.
+    if (isMovingPng(bytes) || brandsOf(bytes)[0] === 'avis')
       throw new PictureError('Moving pictures are accepted as GIF or WebP only, not as PNG or AVIF')
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const metadata = await picture.metadata()
@@ -59,11 +60,6 @@ const tooLarge = (pixels: number) => new PictureError(`The picture has more than
 function refuse({ format, width, height }: Metadata): void {
   if (!format || !FORMATS.has(format)) throw new PictureError(`Only ${ACCEPTED} pictures are accepted`)
   if (format === 'heif' && width * height > MAX_FULL_PIXELS) throw tooLarge(MAX_FULL_PIXELS)
-}
-
-/** Whether a file is an animated PNG or AVIF, of which sharp only reads the first frame. */
-function wouldLoseFrames(bytes: Uint8Array): boolean {
-  return isMovingPng(bytes) || brandsOf(bytes)[0] === 'avis'
 }
 
 /** Whether an animation chunk precedes the image data. */
