@@ -1,5 +1,4 @@
-'use client'
-
+import { Drawn } from '#drawn'
 import type { ReactNode } from 'react'
 import { Disclosure } from '../../ui/controls/disclosure'
 import { CategoryList } from './category-list'
@@ -21,10 +20,12 @@ export function CategoriesMenu({ children }: { children: ReactNode }) {
       }
       panelClass="appear menu-panel"
     >
-      <div className="px-4 pt-4 sm:px-6 md:hidden">{children}</div>
-      <nav aria-label="Categories" className="mx-auto max-w-7xl px-4 py-4 sm:px-6 md:py-5">
-        <CategoryList className="category-menu" />
-      </nav>
+      <Drawn>
+        <div className="px-4 pt-4 sm:px-6 md:hidden">{children}</div>
+        <nav aria-label="Categories" className="mx-auto max-w-7xl px-4 py-4 sm:px-6 md:py-5">
+          <CategoryList className="category-menu" />
+        </nav>
+      </Drawn>
     </Disclosure>
   )
 }

@@ -136,18 +136,20 @@ function NavigationBar({ siteName, isDesk }: { siteName: string; isDesk: boolean
   return (
     <header className={isDesk ? `${BAR} max-md:static` : BAR}>
       <div className={`bar-row ${isDesk ? '' : 'bar-row-site'}`}>
-        <a
-          href="/"
-          className="flex h-10 items-center gap-x-2.5 rounded-lg text-white no-underline md:max-xl:grow xl:mr-2"
-        >
-          <span className="logo size-9 shrink-0" />
-          <span className={isDesk ? 'min-w-0' : 'min-w-0 max-md:sr-only'}>
-            <span className="block font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
-            <span className={`block text-xs leading-4 text-white/80 ${isDesk ? 'max-md:hidden' : ''}`}>
-              {TEXTS.siteTagline}
+        <Drawn className="contents">
+          <a
+            href="/"
+            className="flex h-10 items-center gap-x-2.5 rounded-lg text-white no-underline md:max-xl:grow xl:mr-2"
+          >
+            <span className="logo size-9 shrink-0" />
+            <span className={isDesk ? 'min-w-0' : 'min-w-0 max-md:sr-only'}>
+              <span className="block font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
+              <span className={`block text-xs leading-4 text-white/80 ${isDesk ? 'max-md:hidden' : ''}`}>
+                {TEXTS.siteTagline}
+              </span>
             </span>
-          </span>
-        </a>
+          </a>
+        </Drawn>
         {!isDesk && (
           <>
             <CategoriesMenu>

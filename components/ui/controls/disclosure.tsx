@@ -1,3 +1,5 @@
+'use client'
+
 import { type FocusEvent, useEffect, useRef, type ReactNode } from 'react'
 
 const isPart = (details: Element | null, node: Element) =>
