@@ -214,11 +214,6 @@ export class SearchIndex<F extends DocFields = DocFields> {
     return this.facts[doc] ?? null
   }
 
-  /** The document of an id; undefined if there is none. */
-  docById(id: string): number | undefined {
-    return this.docOf.get(id)
-  }
-
   ordered(by: Order<F>): Uint32Array {
     const known = this.orders.get(by.name)
     const order = known && known.by.at === by.at ? known : new DocOrder(by, this.facts)
