@@ -33,7 +33,7 @@ export default async function HomePage() {
           <span className="sr-only">{`${env().SITE_NAME}: `}</span>
           <span>{TEXTS.siteTagline}</span>
         </h1>
-        <p className="mt-2 mb-6 max-w-186 text-muted sm:text-lg">{PROMISE}</p>
+        <p className="mt-2 mb-6 text-pretty text-muted sm:text-lg">{PROMISE}</p>
         <HomeView
           highlights={highlights.state === 'here' ? withIds(highlights.data) : highlights.state}
           latest={latest.state === 'here' ? withIds(latest.data) : 'failed'}

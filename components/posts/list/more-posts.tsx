@@ -66,7 +66,12 @@ function Feed({ loaded, shownIds, position, interludes }: FeedProps) {
         className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}
       >
         {rows.length === 0 && <div ref={last} />}
-        {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
+        {isFetching && (
+          <Spinner
+            text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'}
+            className={complete ? '' : 'sticky top-1/2'}
+          />
+        )}
         {!isFetching && error && <FeedError onRetry={() => void refetch()} />}
         {!isFetching && complete && (goesOn ? <OlderPosts /> : <p>No more posts to load</p>)}
       </li>
@@ -92,7 +97,7 @@ const toList = ({ posts, pagination, withheld = 0 }: Answer): List => ({
   total: pagination?.total,
 })
 
-/** Calls `reach` once for each new last row that comes into view or is scrolled past. */
+/** Calls `reach` once for each new last row that comes near or is scrolled past. */
 function useLastInView(rows: number, waiting: boolean, reach: () => void) {
   const [last, setLast] = useState<HTMLElement | null>(null)
   const reached = useRef(reach)
@@ -101,7 +106,7 @@ function useLastInView(rows: number, waiting: boolean, reach: () => void) {
   })
   useEffect(() => {
     if (!last || !waiting) return
-    return whenReached(last, 0, () => reached.current())
+    return whenReached(last, 600, () => reached.current())
   }, [last, rows, waiting])
   return setLast
 }

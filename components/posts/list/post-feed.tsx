@@ -44,7 +44,7 @@ export function PostFeed({ more, ...feed }: Props) {
     if (!node) return
     const approach = () => setNear(true)
     if (storedFeedScroll()) queueMicrotask(approach)
-    return whenReached(node.previousElementSibling ?? node, 600, approach)
+    return whenReached(node.previousElementSibling ?? node, 1200, approach)
   }, [])
   return (
     <>
@@ -53,7 +53,7 @@ export function PostFeed({ more, ...feed }: Props) {
         <Suspense
           fallback={
             <li className="min-h-dvh">
-              <Spinner text="Loading more posts..." className="py-8" />
+              <Spinner text="Loading more posts..." className="sticky top-1/2 py-8" />
             </li>
           }
         >
