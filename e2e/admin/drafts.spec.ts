@@ -70,6 +70,10 @@ test('a preview is for the admin only, not cached and not indexed; that of a pub
   await chooseInRow(page.getByRole('listitem').filter({ hasText: post.title }), 'Preview')
   await expect(page).toHaveURL(`/draft/curated-posts/${post.id}`)
   await expect(page.getByText('Preview - This post is published.')).toBeVisible()
+  const body = page.getByRole('article').getByText(`Body ${posts.word}`)
+  await expect(body).toBeVisible()
+  await page.reload()
+  await expect(body).toBeVisible()
   await expect(page.getByText('Draft Preview')).toBeHidden()
   await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute(
     'href',

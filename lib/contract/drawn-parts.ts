@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
  * the renderer of their HTML apart, in one process: the first keeps a part under a number, the second reads it.
  */
 type DrawnParts = {
-  /** @returns its number in the page. */
-  keep: (content: ReactNode) => number
+  /** @returns its number in the page; null where the data of the page needs the content itself. */
+  keep: (content: ReactNode) => number | null
   read: (number: number) => ReactNode
 }
 

@@ -53,7 +53,7 @@ export function FoundProducts({ text, products, total }: Props) {
       <AffiliateDisclosure priceDate={row.priceDate} className="mt-1 mb-4" />
       <ul className="card-products max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-4">
         {row.products.map((product) => (
-          <li key={product.id} className="max-sm:w-3/4 max-sm:shrink-0 max-sm:snap-start only:w-full">
+          <li key={product.id} className="max-sm:w-[87%] max-sm:shrink-0 max-sm:snap-start only:w-full">
             <CompactProduct product={product} heading="h3" lessLabel="Show Less" />
           </li>
         ))}

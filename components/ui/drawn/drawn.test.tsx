@@ -12,7 +12,7 @@ const NAME = 'A shelf & more'
 function serverHtml(): string {
   vi.stubGlobal('window', undefined)
   try {
-    return renderContext.run(newRender(), () =>
+    return renderContext.run(newRender(true), () =>
       renderToString(
         <main>
           <Drawn as="ul" className="grid">
@@ -56,6 +56,13 @@ test('a page that React has to render anew keeps what only the server drew', () 
   const errors = hydrate()
   expect(errors).toHaveLength(1)
   expect(document.body.textContent).toBe(NAME)
+})
+
+test('a page of which the browser may draw all has the content in its data', () => {
+  const element = renderContext.run(newRender(), () =>
+    Drawn({ as: 'ul', className: 'grid', children: <li>{NAME}</li> }),
+  )
+  expect(render(element).container.innerHTML).toBe('<ul class="grid"><li>A shelf &amp; more</li></ul>')
 })
 
 test('outside of the render of a page nothing is drawn in silence', () => {

@@ -9,8 +9,11 @@ type Render = {
   status: number | null
   /** Whether a part is missing that the page's scripts load. */
   isPartial: boolean
-  /** What only the server draws of it (components/ui/drawn), in the order of drawing. */
-  drawn: ReactNode[]
+  /**
+   * What only the server draws of it (components/ui/drawn), in the order of drawing. Null for a page of which the browser may draw all:
+   * one that only shows itself to somebody who is signed in, data for client-side navigation, and an error page, whose HTML is empty.
+   */
+  drawn: ReactNode[] | null
 }
 
 /** Seconds after which a visitor may retry what could not be loaded. */
@@ -20,8 +23,11 @@ export const RETRY_SECONDS = 5
 export const renderContext = singleton('render-context', () => new AsyncLocalStorage<Render>())
 
 provideDrawnParts({
-  keep: (content) => render().drawn.push(content) - 1,
-  read: (number) => render().drawn[number],
+  keep: (content) => {
+    const { drawn } = render()
+    return drawn && drawn.push(content) - 1
+  },
+  read: (number) => render().drawn?.[number],
 })
 
 /** @throws outside of a render. */
@@ -31,9 +37,12 @@ function render(): Render {
   return page
 }
 
-/** The state at the start of a render. */
-export function newRender(): Render {
-  return { status: null, isPartial: false, drawn: [] }
+/**
+ * The state at the start of a render.
+ * @param drawsParts whether the HTML is sent whole, so that what only the server draws need not be in the page's data.
+ */
+export function newRender(drawsParts = false): Render {
+  return { status: null, isPartial: false, drawn: drawsParts ? [] : null }
 }
 
 /** Makes the page being rendered answer with a status other than 200; the first call wins. */

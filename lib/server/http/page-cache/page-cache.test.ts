@@ -1,6 +1,7 @@
 import { serialize } from 'node:v8'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bumpContentVersion, type Cluster, setCluster } from '../../core/changes'
+import { drawnParts } from '@/lib/contract/drawn-parts'
 import { markPartial, setPageStatus } from '../../core/request/render-context'
 import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
@@ -176,6 +177,15 @@ test('a page that fails to render is an error and is not cached', async () => {
   expect([fault.status, fault.headers['cache-control']]).toEqual([500, 'no-store'])
   broken = false
   expect((await get('/')).body).toBe('well')
+})
+
+test('a page that fails with parts that only the server draws is rendered again, with all of it in its data', async () => {
+  const { get, requested } = await serve((_, response) => {
+    const number = drawnParts().keep('footer')
+    response.writeHead(500, PAGE).end(number === null ? 'footer' : `part ${number}`)
+  })
+  expect((await get('/')).body).toContain('footer')
+  expect(requested).toHaveLength(2)
 })
 
 test('a page that can no longer be rendered after a write is served as it was, for ten minutes', async () => {

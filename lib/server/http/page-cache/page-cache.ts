@@ -4,6 +4,7 @@ import { cacheKeyOf, cachePolicies } from './cache-policy'
 import { cachedHandler, type Render } from './cached-handler'
 import { builtFile } from '../built-scripts.mjs'
 import { type Handler, requestInternally } from '../next-adapter.mjs'
+import { isOutage } from '../../core/outage'
 import { RETRY_SECONDS, newRender, renderContext } from '../../core/request/render-context'
 import type { RenderedResponse } from './cache-entry'
 
@@ -50,14 +51,22 @@ function limitedRender(render: Render, limiter: RenderLimiter): Render {
   }
 }
 
-/** Renders a path for the page cache, without cookies, conditions or compression. */
+/**
+ * Renders a path for the page cache, without cookies, conditions or compression. A page that fails is rendered again: Next's error page
+ * has no HTML, and the browser needs all of it in its data.
+ */
 async function renderRequest(
   handler: Handler,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<RenderedResponse> {
-  const render = newRender()
-  const response = await renderContext.run(render, () => requestInternally(handler, path, headers))
+  const renderAs = async (render: ReturnType<typeof newRender>) => ({
+    render,
+    response: await renderContext.run(render, () => requestInternally(handler, path, headers)),
+  })
+  const first = await renderAs(newRender(true))
+  const isEmpty = first.response.status === 500 && first.render.drawn?.length && !isOutage()
+  const { render, response } = isEmpty ? await renderAs(newRender()) : first
   const { status, isPartial } = render
   const retry = status !== null && status >= 500 && { 'retry-after': String(RETRY_SECONDS) }
   return {
