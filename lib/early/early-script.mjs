@@ -27,26 +27,37 @@ function sourceOf(code) {
 
 /**
  * Runs in the browser: replaces a picture of components/ui/display/fallback-picture.tsx that fails to load with its next address, or
- * else with its text.
+ * else with its text. Where React hydrates the picture, the text waits for that: React would miss the picture and render the page anew.
  */
 export function replaceBrokenPictures() {
+  /** @type {HTMLElement[] | null} those that wait for hydration; null after it. */
+  let waiting = []
+  /** @param {HTMLElement} picture */
+  const replace = (picture) => {
+    const { fallback = '' } = picture.dataset
+    const frame = picture.parentElement
+    frame?.replaceChildren(fallback)
+    if (frame && fallback) frame.className = 'no-picture'
+  }
   /** @param {Event} event */
   const onError = ({ target }) => {
     if (!(target instanceof HTMLImageElement)) return
     const { fallback, others = '' } = target.dataset
-    const frame = target.parentElement
-    if (fallback === undefined || !frame) return
+    if (fallback === undefined) return
     const [next = '', ...rest] = others.split('\n')
-    target.dataset.others = rest.join('\n')
-    target.removeAttribute('srcset')
     if (next) {
+      target.dataset.others = rest.join('\n')
+      target.removeAttribute('srcset')
       target.src = next
-      return
-    }
-    frame.replaceChildren(fallback)
-    if (fallback) frame.className = 'no-picture'
+    } else if (waiting && !target.closest('[data-drawn]')) waiting.push(target)
+    else replace(target)
   }
   addEventListener('error', onError, true)
+  const onHydrated = () => {
+    waiting?.forEach(replace)
+    waiting = null
+  }
+  addEventListener('hydrated', onHydrated, { once: true })
 }
 
 /**

@@ -4,7 +4,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { replaceBrokenPictures } from './early-script.mjs'
 
-beforeAll(() => replaceBrokenPictures())
+beforeAll(() => {
+  replaceBrokenPictures()
+  dispatchEvent(new Event('hydrated'))
+})
 afterEach(cleanup)
 
 const picture = (addresses: string[], fallback?: string) => (
