@@ -15,10 +15,11 @@ const failing = (status: number) => Promise.reject<{ data: string }>(new ORPCErr
 const never = new Promise<never>(() => {})
 
 test('a part has its data, and the page its usual status', async () => {
-  expect(await draw(Promise.resolve({ data: 'posts' }))).toMatchObject({
+  expect(await draw(Promise.resolve({ data: 'posts' }))).toEqual({
     part: { state: 'here', data: 'posts' },
     status: null,
     isPartial: false,
+    drawn: null,
   })
 })
 
@@ -34,7 +35,12 @@ test.each([
 ])('if an external call fails with %i, its part fails and the page has status %i', async (status, expected) => {
   vi.spyOn(log, 'warn').mockReturnValue(undefined)
   vi.spyOn(settings, 'env').mockReturnValue({ ...settings.env(), API_BASE_URL: 'https://api.example' })
-  expect(await draw(failing(status))).toMatchObject({ part: { state: 'failed' }, status: expected, isPartial: false })
+  expect(await draw(failing(status))).toEqual({
+    part: { state: 'failed' },
+    status: expected,
+    isPartial: false,
+    drawn: null,
+  })
 })
 
 test('an internal error fails the part with status 500 and is logged', async () => {
@@ -58,7 +64,12 @@ test('the first failing part determines the status', async () => {
 })
 
 test('a part that takes too long is left to the browser', async () => {
-  expect(await draw(never, Promise.resolve())).toMatchObject({ part: { state: 'late' }, status: null, isPartial: true })
+  expect(await draw(never, Promise.resolve())).toEqual({
+    part: { state: 'late' },
+    status: null,
+    isPartial: true,
+    drawn: null,
+  })
   expect(await draw(Promise.resolve({ data: 1 }), never)).toMatchObject({ part: { state: 'here' }, isPartial: false })
 })
 
