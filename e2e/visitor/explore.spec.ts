@@ -2,6 +2,13 @@ import type { Locator } from '@playwright/test'
 import { delayScripts } from '../support/delayed-scripts'
 import { ANOTHER_API, expect, PHONE, tagged, test } from '../support/page-test'
 
+/** The place of a part on its page, in whole pixels. */
+const placeOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: Math.round(x), y: Math.round(y + scrollY), width: Math.round(width), height: Math.round(height) }
+  })
+
 test(
   'Explore pages through the featured products, opens one at a time, and stores the page in the URL',
   tagged(PHONE, ANOTHER_API),
@@ -16,14 +23,17 @@ test(
     const first = await grid.first().getByRole('heading').textContent()
     const closed = main.getByText('View Details').filter({ visible: true })
     const open = main.getByText('Show Less').filter({ visible: true })
-    await closed.first().click()
-    await expect(open).toHaveCount(1)
     await closed.last().click()
     await expect(open).toHaveCount(1)
-    const widthOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().width))
-    expect(await widthOf(grid.filter({ has: page.getByText('Show Less').filter({ visible: true }) }))).toBe(
-      await widthOf(main.locator('.product-grid')),
-    )
+    const second = await placeOf(grid.nth(1))
+    await closed.nth(1).click()
+    await expect(open).toHaveCount(1)
+    const details = grid.nth(1).locator('.product-details > div')
+    const list = await placeOf(main.locator('.product-grid'))
+    const { x, y, ...size } = await placeOf(grid.nth(1))
+    expect({ x, y }, 'its card stays in its place').toEqual({ x: second.x, y: second.y })
+    expect(await placeOf(details)).toMatchObject({ x: list.x, width: list.width })
+    expect(size.height).toBeGreaterThan(second.height)
 
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page.getByText(/^Showing 10 to 18 of \d+ products$/)).toBeVisible()

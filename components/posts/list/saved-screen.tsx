@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Saved } from '@/lib/contract/saved/saved'
 import { explorePath } from '@/lib/format/addresses/paths'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
@@ -119,9 +119,9 @@ function SavedList({ list }: { list: Saved }) {
           </h2>
           <AffiliateDisclosure priceDate={row.priceDate} className="mt-1 mb-4" />
           <ul className={productGrid(products.length)}>
-            {row.products.map((product) => (
-              <SavedRow key={product.id}>
-                <ProductCard product={product} heading="h3" />
+            {row.products.map((product, at) => (
+              <SavedRow key={product.id} style={{ '--at': at } as CSSProperties}>
+                <ProductCard product={product} heading="h3" group="saved" />
               </SavedRow>
             ))}
           </ul>
@@ -131,10 +131,10 @@ function SavedList({ list }: { list: Saved }) {
   )
 }
 
-function SavedRow({ className, children }: { className?: string; children: ReactNode }) {
+function SavedRow({ children, ...attributes }: { className?: string; style?: CSSProperties; children: ReactNode }) {
   const { row } = useRowFocus()
   return (
-    <li ref={row} className={className}>
+    <li ref={row} {...attributes}>
       {children}
     </li>
   )

@@ -27,7 +27,7 @@ export const productGrid = (count: number): string =>
 
 /** A product as a box with its picture, the same in grids and rows. */
 export function ProductBox({
-  product: { id, name, images },
+  product: { name, images },
   first,
   children,
 }: {
@@ -37,7 +37,7 @@ export function ProductBox({
   children: ReactNode
 }) {
   return (
-    <article data-product={id} className="product-card">
+    <div className="product-card">
       <ProductPicture
         name={name}
         image={images[0]}
@@ -46,7 +46,7 @@ export function ProductBox({
         first={first}
       />
       <div>{children}</div>
-    </article>
+    </div>
   )
 }
 

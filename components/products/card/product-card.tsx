@@ -9,16 +9,18 @@ type Props = ProductProps & {
   first?: boolean
 }
 
-/** A product in the grid. */
+/** A product in a grid (`productGrid`), whose details open below its row, as wide as the grid. */
 export function ProductCard({ product, heading, group, mark, first }: Props) {
   return (
-    <ProductBox product={product} first={first}>
-      <ProductSummary product={product} heading={heading} mark={mark} />
-      <ProductActions product={product} />
-      {product.outOfStock && product.price === null && (
-        <p className="text-sm font-semibold text-danger">{product.outOfStock}</p>
-      )}
-      <ProductDescription product={product} mark={mark} />
+    <article data-product={product.id}>
+      <ProductBox product={product} first={first}>
+        <ProductSummary product={product} heading={heading} mark={mark} />
+        <ProductActions product={product} />
+        {product.outOfStock && product.price === null && (
+          <p className="text-sm font-semibold text-danger">{product.outOfStock}</p>
+        )}
+        <ProductDescription product={product} mark={mark} />
+      </ProductBox>
       <ProductDetails
         name={product.name}
         pictures={product.images.slice(1)}
@@ -26,6 +28,6 @@ export function ProductCard({ product, heading, group, mark, first }: Props) {
         group={group}
         lessLabel="Show Less"
       />
-    </ProductBox>
+    </article>
   )
 }

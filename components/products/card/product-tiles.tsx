@@ -7,9 +7,11 @@ export function ProductTiles({ products, heading }: { products: ProductView[]; h
     <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
       {products.map((product) => (
         <li key={product.id}>
-          <ProductBox product={product}>
-            <ProductSummary product={product} heading={heading} />
-          </ProductBox>
+          <article data-product={product.id} className="h-full">
+            <ProductBox product={product}>
+              <ProductSummary product={product} heading={heading} />
+            </ProductBox>
+          </article>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, type MouseEvent, startTransition, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type MouseEvent, startTransition, useEffect, useMemo, useRef } from 'react'
 import { FAILURES } from '@/lib/contract/failure'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
@@ -105,7 +105,7 @@ type CardsProps = { products: ProductView[]; words: string[] | undefined }
 /** Memoized: renders only for other products, so that filters and pages respond at once. */
 const Cards = memo(function Cards({ products, words }: CardsProps) {
   return products.map((product, at) => (
-    <li key={product.id} className="min-w-0">
+    <li key={product.id} style={{ '--at': at } as CSSProperties}>
       <ProductCard
         product={product}
         heading="h3"
