@@ -109,18 +109,22 @@ type Props = {
   html: string
   /** Where readers write to the site, as an address. */
   contact?: string | undefined
-  /** What follows the text. */
+  /** What stands beside the text on a wide screen, else below it. */
   children?: ReactNode
 }
 
-/** A page about the site itself. */
+/** A page about the site itself, whose first paragraph is its lead. */
 export function InfoPage({ title, html, contact, children }: Props) {
   return (
-    <article className="mx-auto max-w-3xl px-4 pt-10 pb-14 sm:px-6 sm:pt-14">
-      <h1 className="page-title">{title}</h1>
-      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: html }} />
+    <article
+      className={`mx-auto grid gap-x-16 gap-y-8 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 ${children ? 'max-w-7xl lg:grid-cols-[minmax(0,42.5rem)_1fr]' : 'max-w-3xl'}`}
+    >
+      <h1 className="page-title col-span-full">{title}</h1>
+      <div>
+        <div className="prose [&>p:first-child]:text-xl" dangerouslySetInnerHTML={{ __html: html }} />
+        {contact && <TellUs contact={contact} />}
+      </div>
       {children}
-      {contact && <TellUs contact={contact} />}
     </article>
   )
 }

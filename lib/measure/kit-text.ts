@@ -66,8 +66,12 @@ export const pricedRow = (item: KitItem, measures: Measures, price: PackPrice | 
 })
 
 const money = (cents: number, currency: string) => formatPrice(cents / 100, currency)
-const rangeText = ({ low, high, currency }: PackPrice) =>
-  low === high ? money(low, currency) : `${money(low, currency)} to ${money(high, currency)}`
+/** Cents are left out of a range of whole amounts: $18 to $30. */
+function rangeText({ low, high, currency }: PackPrice): string {
+  if (low === high) return money(low, currency)
+  const texts = [money(low, currency), money(high, currency)]
+  return (texts.every((text) => text.endsWith('.00')) ? texts.map((text) => text.slice(0, -3)) : texts).join(' to ')
+}
 
 /** What a row costs: a pack's price times its packs; null where the price or the quantity is not known. */
 function rowPrice({ quantity, price }: PricedRow): PackPrice | null {

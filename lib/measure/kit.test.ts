@@ -41,6 +41,7 @@ test('a total is a range, and says of what no price is known', () => {
   }
   const rows = [row('Paint', '2', '', 35), row('Tape', '3', '4-6.50'), row('Rags', '1', '')]
   expect(rows.map(rowPriceText)).toEqual(['$70.00', '$12.00 to $19.50', ''])
+  expect(rowPriceText(row('Cloth', '1', '18-30'))).toBe('$18 to $30')
   expect(totalText(rows)).toEqual({ sum: 'Total: $82.00 to $89.50', missing: 'Not included (price unknown): Rags' })
   expect(totalText([...rows, row('Grout', 'none', '9')]).missing).toBe(
     'Not included (quantity unknown): Grout. Not included (price unknown): Rags',

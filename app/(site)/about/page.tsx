@@ -15,7 +15,7 @@ export default async function AboutPage() {
   return (
     <>
       <InfoPage {...await readInfoPage('about')} contact={env().CONTACT}>
-        <AuthorList authors={authors} />
+        {authors.length > 0 && <AuthorList authors={authors} />}
       </InfoPage>
       <PostsInstead />
     </>

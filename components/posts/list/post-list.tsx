@@ -8,7 +8,7 @@ type Props = { posts: PostSummary[]; marked?: string[] | undefined; category?: s
 /**
  * The posts of a search or a category, the first as wide as the list where the last would stand alone in its row. Posts without an
  * id are left out: they have no URL.
- * @param marked words to highlight in their texts.
+ * @param marked words to highlight in their texts, as the result of a search: then the first is slim on a phone, too.
  * @param category that of all of them, which need not stand on each.
  */
 export function PostList({ posts, marked, category }: Props) {
@@ -26,7 +26,7 @@ export function PostList({ posts, marked, category }: Props) {
             post={viewOf(post)}
             first={index === 0}
             lead={hasLead && index === 0}
-            slim={index > 0}
+            slim={index > 0 || marked !== undefined}
             marked={marked}
           />
         </li>

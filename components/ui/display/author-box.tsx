@@ -31,13 +31,12 @@ const LISTED_AUTHORS = 12
 
 /** Who writes here, each with the way to their posts. */
 export function AuthorList({ authors }: { authors: Author[] }) {
-  if (authors.length === 0) return null
   return (
-    <section aria-labelledby="authors" className="mt-12">
-      <h2 id="authors" className="text-2xl font-bold">
+    <section aria-labelledby="authors" className="self-start rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 id="authors" className="text-xl font-bold">
         Who writes here
       </h2>
-      <ul className="mt-5 grid gap-6 sm:grid-cols-2">
+      <ul className="mt-5 grid gap-6 sm:max-lg:grid-cols-2">
         {authors.slice(0, LISTED_AUTHORS).map((author) => (
           <li key={author.id} className="flex gap-4">
             <Portrait author={author} />

@@ -36,7 +36,7 @@ import { windowSeat } from './scenes/window-seat'
 import { plywoodCut, workshop } from './scenes/workshop'
 import { cutIn, pullTape, rollDoor, rollOn, scrubDeck, stainDeck } from './steps/paint-steps'
 import { closePlate, combMortar, driveCleat, joinWires, layCaulk, levelLine, patchCut, patchMud, pressGrout, scrapeGrout } from './steps/wall-steps'
-import { driveScrew, hone, markLine, oilTop, pare, sandTop, sawBoard, tapPlank, wedgeRow } from './steps/wood-steps'
+import { driveScrew, hone, markLine, oilTop, pare, sandTop, sawBoard, tapPlank, twoDrivers, wedgeRow } from './steps/wood-steps'
 
 const WIDTH = 1600
 const HEIGHT = 900
@@ -105,6 +105,7 @@ const SCENES: Record<Scene, (stage: Stage) => void> = {
   'mask-rail': maskRail,
   'plywood-cut': plywoodCut,
   'fridge-end': fridgeEnd,
+  'two-drivers': twoDrivers,
 }
 
 const OUTLOOKS = Object.keys(SCENES)

@@ -6,7 +6,7 @@ export const SCENES = [
   'pipes-under-sink', 'radiator', 'toolbox', 'winter-porch', 'holiday-mantel',
   'cut-in', 'roll-on', 'pull-tape', 'roll-door', 'stain-deck', 'scrub-deck', 'mark-line', 'saw-board', 'wedge-row', 'tap-plank', 'sand-top',
   'oil-top', 'drive-screw', 'hone', 'pare', 'patch-cut', 'patch-mud', 'comb-mortar', 'press-grout', 'scrape-grout', 'lay-caulk',
-  'level-line', 'drive-cleat', 'join-wires', 'close-plate', 'mask-rail', 'plywood-cut', 'fridge-end',
+  'level-line', 'drive-cleat', 'join-wires', 'close-plate', 'mask-rail', 'plywood-cut', 'fridge-end', 'two-drivers',
 ] as const
 export type Scene = (typeof SCENES)[number]
 

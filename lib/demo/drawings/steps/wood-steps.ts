@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../core/colour'
 import { d } from '../core/sheet'
 import type { Stage } from '../core/stage'
 import { chisel, clamp, hammer, tapeMeasure } from '../products/hand-tools'
-import { circularSaw, impactDriver, sander } from '../products/power-tools'
+import { circularSaw, drill, impactDriver, sander } from '../products/power-tools'
 import { pencil } from '../products/surfaces-from-above'
 import { board, boardsAbove, crumbs, grip, lay, light, plainWall, raised } from './grounds'
 
@@ -132,6 +132,27 @@ export function driveScrew(stage: Stage): void {
   crumbs(stage, 1040, 410, 30, 24, lighten(wood, 0.4), 12)
   lay(stage, impactDriver, 652, 482, 640, 0, 0)
   stage.rect(464, 762, 244, 78, stage.fade([lighten(ink, 0.24), ink]), 12)
+}
+
+/** A drill and an impact driver beside each other on a bench, with a board that took their screws. */
+export function twoDrivers(stage: Stage): void {
+  const { wood, steel } = stage.tones
+  benchTop(stage, 690, darken(wood, 0.16))
+  board(stage, -20, 240, 1640, 22, darken(wood, 0.06))
+  stage.rect(0, 262, 1600, 30, stage.veil('#2a1c3f', 0.2, 0))
+  light(stage)
+  for (const [x, draw, shade] of [[420, drill, 190], [1120, impactDriver, 170]] as const) {
+    stage.oval(x - 60, 806, shade * 1.5, 30, stage.glow('#2a1c3f', 0.6))
+    lay(stage, draw, x, 520, 640, 0, 0)
+  }
+  for (const [x, y, turn] of [[740, 800, 12], [800, 836, -30], [690, 846, 70], [1420, 826, 24], [1480, 790, -14]] as const) {
+    const screw = () => {
+      stage.oval(0, 0, 13, 13, stage.fade([lighten(steel, 0.5), darken(steel, 0.2)]))
+      stage.path('M8 -6H84L104 0L84 6H8Z', stage.tube(steel, 90))
+      for (let at = 30; at < 88; at += 11) stage.stroke(d`M${at} -7l6 14`, darken(steel, 0.44), 3)
+    }
+    stage.at(x, y, 1, () => raised(stage, () => stage.at(0, 0, 1, screw, turn), 8))
+  }
 }
 
 /** A chisel on the stone, its bevel half polished. */
