@@ -42,11 +42,15 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
           post={post}
           first={first}
           sizes={`${lead ? '(min-width: 1024px) 740px' : '(min-width: 1280px) 400px, (min-width: 1024px) 33vw'}, (min-width: 640px) 50vw, ${slim ? '96px' : '100vw'}`}
-          className={slim ? 'max-sm:aspect-square max-sm:w-24 max-sm:shrink-0 max-sm:self-start max-sm:rounded-lg' : ''}
+          className={
+            slim
+              ? `max-sm:aspect-square max-sm:w-24 max-sm:shrink-0 max-sm:self-start max-sm:rounded-lg ${isWide ? 'lg:row-span-2' : ''}`
+              : ''
+          }
         />
       )}
       <div
-        className={`flex min-w-0 grow flex-col gap-3 ${slim ? 'max-sm:basis-0 max-sm:gap-1.5 sm:p-5' : 'p-5'} ${isWide ? 'lg:p-8' : ''}`}
+        className={`flex min-w-0 grow flex-col gap-3 ${slim ? 'max-sm:basis-0 max-sm:gap-1.5 sm:p-5' : 'p-5'} ${isWide ? 'lg:p-8' : ''} ${isWide && slim ? 'lg:self-end lg:pb-3' : ''}`}
       >
         <PostCardHead
           post={post}
@@ -69,7 +73,12 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
         )}
         {!slim && <PostFacts post={post} />}
       </div>
-      {slim && <PostFacts post={post} className="max-sm:basis-full sm:px-5 sm:pb-5" />}
+      {slim && (
+        <PostFacts
+          post={post}
+          className={`max-sm:basis-full sm:px-5 sm:pb-5 ${isWide ? 'lg:self-start lg:px-8' : ''}`}
+        />
+      )}
     </article>
   )
 }
