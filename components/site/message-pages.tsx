@@ -121,7 +121,10 @@ export function InfoPage({ title, html, contact, children }: Props) {
     >
       <h1 className="page-title col-span-full">{title}</h1>
       <div>
-        <div className="prose [&>p:first-child]:text-xl" dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          className="prose [&>p:first-child]:text-xl [&>p:first-child]:leading-relaxed"
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
         {contact && <TellUs contact={contact} />}
       </div>
       {children}

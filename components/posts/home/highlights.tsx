@@ -28,7 +28,7 @@ export function Highlights({ posts, first = false }: { posts: PostSummary[]; fir
               first={first && index === 0}
               sizes="(min-width: 1024px) 300px, (min-width: 640px) 46vw, 88vw"
             />
-            <span lang={post.language} className="flex grow flex-col gap-2 border-t-4 border-accent px-5 py-4">
+            <span lang={post.language} className="flex grow flex-col gap-2 px-5 py-4">
               <span dir="auto" className="font-display text-lg leading-snug font-bold text-balance wrap-anywhere">
                 {post.title}
               </span>

@@ -44,7 +44,7 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
           sizes={`${lead ? '(min-width: 1024px) 740px' : '(min-width: 1280px) 400px, (min-width: 1024px) 33vw'}, (min-width: 640px) 50vw, ${slim ? '96px' : '100vw'}`}
           className={
             slim
-              ? `max-sm:aspect-square max-sm:w-24 max-sm:shrink-0 max-sm:self-start max-sm:rounded-lg ${isWide ? 'lg:row-span-2' : ''}`
+              ? `max-sm:aspect-square max-sm:w-20 max-sm:shrink-0 max-sm:self-start max-sm:rounded-lg ${isWide ? 'lg:row-span-2' : ''}`
               : ''
           }
         />
@@ -56,12 +56,12 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
           post={post}
           heading={heading}
           mark={mark}
-          className={isWide ? 'text-xl lg:text-3xl' : slim ? 'text-lg sm:text-xl' : 'text-xl'}
+          className={isWide ? 'text-xl lg:text-3xl' : slim ? 'text-lg max-sm:leading-tight sm:text-xl' : 'text-xl'}
         />
         <p
           dir="auto"
           lang={post.language}
-          className={`leading-relaxed text-muted wrap-anywhere ${slim ? 'max-sm:text-sm' : ''} ${slim && match?.[0] === IN_TEXT ? 'max-sm:hidden' : ''}`}
+          className={`leading-relaxed text-muted wrap-anywhere ${slim ? 'max-sm:text-sm' : ''} ${slim && match?.[0] === IN_TEXT ? 'hidden' : ''}`}
         >
           {mark(post.summary)}
         </p>
@@ -76,7 +76,7 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
       {slim && (
         <PostFacts
           post={post}
-          className={`max-sm:basis-full sm:px-5 sm:pb-5 ${isWide ? 'lg:self-start lg:px-8' : ''}`}
+          className={`max-sm:basis-full sm:px-5 sm:pb-5 ${isWide ? 'lg:mt-0 lg:self-start lg:px-8' : ''}`}
         />
       )}
     </article>

@@ -56,7 +56,7 @@ export function PostArticle({ post, body, related, language, contact, back }: Pr
   return (
     <div
       data-post={post.id}
-      className={`mx-auto px-4 pt-6 pb-8 sm:px-6 ${products.length > 0 ? 'max-w-280' : 'max-w-186'}`}
+      className={`relative mx-auto px-4 pt-6 pb-8 sm:px-6 ${products.length > 0 ? 'max-w-280' : 'max-w-186'}`}
     >
       <BackLink href={back.href}>{back.label}</BackLink>
       <article className="mt-6">

@@ -11,6 +11,8 @@ type Props = ProductProps & {
 
 /** A product in a grid (`productGrid`), whose details open below its row, as wide as the grid. */
 export function ProductCard({ product, heading, group, mark, first }: Props) {
+  const { description, details } = product
+  const pictures = product.images.slice(1)
   return (
     <article data-product={product.id}>
       <ProductBox product={product} first={first}>
@@ -21,13 +23,13 @@ export function ProductCard({ product, heading, group, mark, first }: Props) {
         )}
         <ProductDescription product={product} mark={mark} />
       </ProductBox>
-      <ProductDetails
-        name={product.name}
-        pictures={product.images.slice(1)}
-        details={product.details}
-        group={group}
-        lessLabel="Show Less"
-      />
+      <ProductDetails name={product.name} pictures={pictures} details={details} group={group} lessLabel="Show Less">
+        {description && (details.length > 0 || pictures.length > 0) && (
+          <p dir="auto" lang={product.language} className="text-sm leading-6 wrap-anywhere">
+            {description}
+          </p>
+        )}
+      </ProductDetails>
     </article>
   )
 }

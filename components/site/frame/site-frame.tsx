@@ -168,7 +168,7 @@ function NavigationBar({ siteName, isDesk }: { siteName: string; isDesk: boolean
                 ))}
               </ul>
             </CategoriesMenu>
-            <a href={EXPLORE_PATH} className="bar-link bar-explore max-md:hidden">
+            <a href={EXPLORE_PATH} className="bar-link max-md:hidden">
               Explore
             </a>
             <div className="bar-search">

@@ -90,16 +90,18 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
       )}
       {row.products.length > 0 && (
         <section aria-labelledby="category-products" className="mt-12 border-t border-line pt-8">
-          <h2 id="category-products" className="text-2xl font-bold">
-            {`Products for ${category}`}
-          </h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="category-products" className="text-2xl font-bold">
+              {`Products for ${category}`}
+            </h2>
+            <a href={explorePath({ category })} className="text-sm font-semibold text-link">
+              All products
+            </a>
+          </div>
           <AffiliateDisclosure priceDate={row.priceDate} className="mt-1 mb-4" />
           <Drawn>
             <ProductTiles products={row.products} heading="h3" />
           </Drawn>
-          <a href={explorePath({ category })} className="mt-4 inline-block text-sm font-semibold text-link">
-            All products
-          </a>
         </section>
       )}
       <section aria-labelledby="nearby-categories" className="mt-12">
