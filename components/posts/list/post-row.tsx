@@ -15,15 +15,15 @@ type Props = {
 /** A post of the home page, with up to three of its products. */
 export const PostRow = memo(function PostRow({ post, first = false, lead = false }: Props) {
   return (
-    <article data-post={post.id} className={lead ? 'post-card' : 'near-46 md:near-29 post-card'}>
+    <article data-post={post.id} className={lead ? 'post-card' : 'near-46 md:near-27 post-card'}>
       <Drawn
-        className={`group/post relative grid grid-cols-1 ${lead ? 'md:grid-cols-[3fr_2fr]' : 'md:grid-cols-[5fr_6fr]'}`}
+        className={`group/post relative grid grid-cols-1 ${lead ? 'md:grid-cols-[3fr_2fr]' : 'md:grid-cols-[2fr_3fr]'}`}
       >
         <PostPicture
           post={post}
           first={first}
-          sizes={`(min-width: 1280px) ${lead ? '736px, (min-width: 768px) 60vw' : '540px, (min-width: 768px) 45vw'}, 100vw`}
-          className={`md:place-self-stretch ${lead ? 'md:min-h-96' : 'max-md:aspect-[2/1] md:min-h-72'}`}
+          sizes={`(min-width: 1280px) ${lead ? '736px, (min-width: 768px) 60vw' : '490px, (min-width: 768px) 40vw'}, 100vw`}
+          className={`md:place-self-stretch ${lead ? 'md:min-h-96' : 'max-md:aspect-[2/1] md:min-h-64'}`}
         />
         <div className="flex flex-col justify-center gap-1.5 px-4 py-3 sm:gap-3 sm:p-7 *:last:mt-0">
           <PostCardHead
