@@ -68,7 +68,7 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
           <ShareButton title={title} />
           <SaveSlot kind="post" id={post.id} name={title} />
         </div>
-        {sponsored && <AffiliateDisclosure className="lg:ms-auto" />}
+        {sponsored && <AffiliateDisclosure />}
       </div>
     </header>
   )
