@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { HomeTabs } from '@/components/posts/home/home-tabs'
 import { Explore } from '@/components/products/explore/explore'
+import { foundView } from '@/components/products/explore/found-view'
 import { exploreCall, type ExploreFilter, readExploreFilter } from '@/components/products/explore/explore-filter'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { StructuredData } from '@/components/ui/display/structured-data'
@@ -42,7 +43,7 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
       <HomeTabs active="explore">
         <Explore
           filter={filter}
-          found={found.state === 'here' ? found.data : null}
+          found={found.state === 'here' ? foundView(found.data) : null}
           categories={used.state === 'here' ? used.data.categories : used.state}
         />
       </HomeTabs>

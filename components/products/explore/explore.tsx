@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, memo, type MouseEvent, startTransition, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type MouseEvent, startTransition, useEffect, useRef } from 'react'
 import { FAILURES } from '@/lib/contract/failure'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
@@ -19,14 +19,15 @@ import { exploreSummary, type ExploreFilter, narrowingCount } from './explore-fi
 import { ExploreForm } from './explore-form'
 import { productGrid } from '../card/product-box'
 import { ProductCard } from '../card/product-card'
-import { productRow, type ProductView } from '../product-view'
+import type { ProductView } from '../product-view'
 import { useCountedSearch, useExploreFilter } from './use-explore-filter'
-import { type Found, useCategories, useFound } from './use-found'
+import type { FoundView } from './found-view'
+import { useCategories, useFound } from './use-found'
 
 type Props = {
   /** The filter of the URL and its result; null if it failed to load. */
   filter: ExploreFilter
-  found: Found | null
+  found: FoundView | null
   /** The categories to filter by; those that were late for the server are loaded by the browser. */
   categories: string[] | 'late' | 'failed'
 }
@@ -117,10 +118,12 @@ const Cards = memo(function Cards({ products, words }: CardsProps) {
   ))
 })
 
+const NO_PRODUCTS: ProductView[] = []
+
 type ResultsProps = {
   /** Applies a filter without loading a page. */
   onFilter: (filter: ExploreFilter) => void
-  found: Found | undefined
+  found: FoundView | undefined
   page: number
   searching: boolean
   filter: ExploreFilter
@@ -128,7 +131,7 @@ type ResultsProps = {
 }
 
 function Results({ found, page, searching, filter, onFilter, onPage }: ResultsProps) {
-  const { products, priceDate } = useMemo(() => productRow(found?.products ?? []), [found])
+  const { products = NO_PRODUCTS, priceDate } = found ?? {}
   const { total, pages, label } = listPages(found?.pagination, {
     page,
     size: EXPLORE_PAGE_SIZE,

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { productSchema } from '@/lib/contract/products/product'
 import { Explore } from './explore'
+import { foundView } from './found-view'
 import { LateFoundProducts } from './late-found-products'
 
 const publicApi = vi.hoisted(() => ({ products: { list: vi.fn() }, categories: { list: vi.fn() } }))
@@ -37,7 +38,13 @@ test.each([
 
 const NOTHING_FOUND = 'Failed to fetch post categories'
 const explore = (categories: string[] | 'late' | 'failed') =>
-  render(<Explore filter={{ search: '', category: '', page: 1 }} found={{ products: [SAW] }} categories={categories} />)
+  render(
+    <Explore
+      filter={{ search: '', category: '', page: 1 }}
+      found={foundView({ products: [SAW] })}
+      categories={categories}
+    />,
+  )
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 test('categories of Explore that were late are loaded, in the order of the menu', async () => {

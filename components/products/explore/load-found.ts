@@ -2,7 +2,7 @@ import { publicApi } from '@/lib/client/calls/client'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { LIST_STALE_TIME } from '@/lib/contract/limits'
 import { type ExploreFilter, exploreCall } from './explore-filter'
-import type { Found } from './use-found'
+import { type FoundView, foundView } from './found-view'
 
 const client = newQueryClient()
 
@@ -11,12 +11,12 @@ const client = newQueryClient()
  * @param before those that came with the page.
  * @throws ApiError
  */
-export async function loadFound(filter: ExploreFilter, before: Found | undefined): Promise<Found> {
+export async function loadFound(filter: ExploreFilter, before: FoundView | undefined): Promise<FoundView> {
   await client.cancelQueries({ queryKey: ['products'] })
   return client.fetchQuery({
     queryKey: ['products', filter],
-    queryFn: async ({ signal }): Promise<Found> =>
-      (await publicApi.products.list(exploreCall(filter), { signal })).data,
+    queryFn: async ({ signal }): Promise<FoundView> =>
+      foundView((await publicApi.products.list(exploreCall(filter), { signal })).data),
     ...(before && { initialData: before, initialDataUpdatedAt: performance.timeOrigin }),
     staleTime: LIST_STALE_TIME,
   })

@@ -3,7 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { productSchema } from '@/lib/contract/products/product'
 import type { ExploreFilter } from './explore-filter'
-import { type Found, useFound } from './use-found'
+import { type FoundView, foundView } from './found-view'
+import { useFound } from './use-found'
 
 const publicApi = vi.hoisted(() => ({ products: { list: vi.fn() } }))
 vi.mock('@/lib/client/calls/client', () => ({ publicApi }))
@@ -11,11 +12,12 @@ vi.mock('@/lib/client/calls/client', () => ({ publicApi }))
 let tests = 0
 /** A filter that no other test has used. */
 const filterOf = (search: string): ExploreFilter => ({ search: `${search}${tests}`, category: '', page: 1 })
-const found = (id: string): Found => ({ products: [productSchema.parse({ product_id: id, name: id })] })
-const answer = (id: string) => ({ data: found(id) })
+const productsOf = (id: string) => ({ products: [productSchema.parse({ product_id: id, name: id })] })
+const found = (id: string): FoundView => foundView(productsOf(id))
+const answer = (id: string) => ({ data: productsOf(id) })
 
 /** The products of a filter that follows another. */
-function show(initial: { filter: ExploreFilter; found: Found | null }) {
+function show(initial: { filter: ExploreFilter; found: FoundView | null }) {
   const { result, rerender } = renderHook((filter) => useFound(filter, initial), { initialProps: initial.filter })
   const shown = () => [result.current.found?.products[0]?.name ?? null, result.current.isSearching]
   return { result, rerender, shown }

@@ -1,17 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
-import type { Pagination } from '@/lib/contract/fields/pagination'
-import type { Product } from '@/lib/contract/products/product'
-import type { ProductFacets, Searched } from '@/lib/contract/search/search'
 import { explorePath } from '@/lib/format/addresses/paths'
 import type { ExploreFilter } from './explore-filter'
-
-/** Products of a filter. */
-export type Found = {
-  products: Product[]
-  pagination?: Pagination | undefined
-  search?: Searched | undefined
-  facets?: ProductFacets | undefined
-}
+import type { FoundView } from './found-view'
 
 /** The API client, which the first page does without: it comes after the page is ready, or with the first other filter. */
 const loadClient = () => import('./load-found')
@@ -20,7 +10,7 @@ const loadClient = () => import('./load-found')
  * The products of a filter; those of the one before stay until there are others.
  * @param initial the filter of the page and its products; null if the server failed to load them, which only `retry` does again.
  */
-export function useFound(filter: ExploreFilter, initial: { filter: ExploreFilter; found: Found | null }) {
+export function useFound(filter: ExploreFilter, initial: { filter: ExploreFilter; found: FoundView | null }) {
   const [attempts, retry] = useReducer((count: number) => count + 1, 0)
   const first = explorePath(initial.filter)
   const [answer, setAnswer] = useState({ of: `0 ${first}`, found: initial.found, hasFailed: initial.found === null })
