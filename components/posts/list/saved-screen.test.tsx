@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SaveButton } from '../../site/saved/save-button'
+import { SaveButtons } from '../../site/saved/save-buttons'
 import { SavedProvider } from '../../site/saved/saved-provider'
 import { SavedScreen } from './saved-screen'
 
@@ -22,7 +23,13 @@ const VISITOR = auth.user
 const DOWN = Object.assign(new Error('down'), { status: 503 })
 const SHELF = { id: 'p', slug: null, title: 'A shelf', summary: '', tags: [], categories: [], products: [] }
 const listOf = (...posts: object[]) => ({ data: { posts, products: [] } })
-const open = (child: React.ReactNode) => render(<SavedProvider hasLists>{child}</SavedProvider>)
+const open = (child: React.ReactNode) =>
+  render(
+    <SavedProvider hasLists>
+      <SaveButtons />
+      {child}
+    </SavedProvider>,
+  )
 const button = () => screen.getByRole('button', { name: /^Saved? ?: A shelf$/ })
 const save = <SaveButton kind="post" id="p" name="A shelf" />
 
@@ -122,6 +129,7 @@ test('a visitor who is not signed in is led to sign-in and back, one who signs o
   auth.user = null
   rerender(
     <SavedProvider hasLists>
+      <SaveButtons />
       <SavedScreen />
     </SavedProvider>,
   )

@@ -1,10 +1,10 @@
+import { SaveSlot } from '#save-slot'
 import { changedAt, datedAt } from '@/lib/contract/posts/post-lists'
 import type { Post } from '@/lib/contract/posts/post'
 import { authorPath } from '@/lib/format/addresses/paths'
 import { formatDate } from '@/lib/format/dates'
 import { TitleText } from '../../ui/display/title-text'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
-import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
 import { CategoryBadges, Effort } from '../post-parts'
 import { ShareButton } from './share-button'
 

@@ -1,8 +1,8 @@
+import { SaveSlot } from '#save-slot'
 import type { CSSProperties, ReactNode } from 'react'
 import { ClampedText } from '@/components/ui/display/clamped-text'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { TEXTS } from '@/lib/contract/texts'
-import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
 import type { PictureView, ProductView } from '../product-view'
 
 export type ProductProps = {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { provideOffersSaving } from '@/lib/contract/saved/offers-saving'
 import { TEXTS } from '@/lib/contract/texts'
 import { pageMetadata, type PageFacts, socialImagePath } from '@/lib/seo/metadata'
 import type { SiteFacts } from '@/lib/seo/structured-data/site-data'
@@ -67,3 +68,4 @@ export const linkProgrammes = cache(async (): Promise<AffiliateProgramme[]> => {
 export function offersSavedLists(): boolean {
   return identitySettings() !== null && storesVisitorLists()
 }
+provideOffersSaving(offersSavedLists)

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { SaveSlot } from '#save-slot'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { VisitorFrame } from './visitor-frame'
-import { SaveSlot, VisitorControlsSlot } from './visitor-slots'
+import { VisitorControlsSlot } from './visitor-slots'
+
+afterEach(cleanup)
 
 const IDENTITY = { apiKey: 'k', authDomain: null, projectId: 'demo', emulator: null }
 

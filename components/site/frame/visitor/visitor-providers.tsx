@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { AuthProvider, useAuth } from '../../account/auth-provider'
 import { PendingSaveEffect } from '../../saved/pending-save-effect'
-import { SaveButton } from '../../saved/save-button'
+import { SaveButtons } from '../../saved/save-buttons'
 import { SavedProvider, useSaved } from '../../saved/saved-provider'
 import { useAdminHeader } from '@/lib/session/use-admin-header'
 import { VisitorPartsContext } from './visitor-slots'
@@ -45,7 +45,8 @@ function VisitorControls() {
   )
 }
 
-const PARTS = { Controls: VisitorControls, SaveButton }
+const PARTS = { Controls: VisitorControls, hasLists: false }
+const PARTS_WITH_LISTS = { ...PARTS, hasLists: true }
 
 /** Provides the user state and the saved list, and fills the slots for both. */
 export function VisitorProviders({
@@ -61,7 +62,8 @@ export function VisitorProviders({
     <AuthProvider settings={identity}>
       <SavedProvider hasLists={lists}>
         <PendingSaveEffect />
-        <VisitorPartsContext value={PARTS}>{children}</VisitorPartsContext>
+        {lists && <SaveButtons />}
+        <VisitorPartsContext value={lists ? PARTS_WITH_LISTS : PARTS}>{children}</VisitorPartsContext>
       </SavedProvider>
     </AuthProvider>
   )
