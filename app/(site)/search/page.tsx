@@ -10,6 +10,7 @@ import { shownCategories } from '@/components/posts/search/shown-facets'
 import { nearbyCall, nearbyResults, FoundProducts } from '@/components/products/explore/found-products'
 import { LateFoundProducts } from '@/components/products/explore/late-found-products'
 import { FirstCategories, Outage } from '@/components/site/message-pages'
+import { ClampedToggles } from '@/components/ui/display/clamped-toggles'
 import { EmptyState } from '@/components/ui/notes/notes'
 import { PartialNote } from '@/components/ui/notes/partial-note'
 import { StructuredData } from '@/components/ui/display/structured-data'
@@ -152,6 +153,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
         data-found={isNarrowed ? undefined : (posts.length > 0 && !search?.partial) || nearby !== null}
         className="mt-8 space-y-8"
       >
+        {nearby && <ClampedToggles />}
         {nearby && nearby !== 'late' && <FoundProducts text={text} {...nearby} />}
         <div>
           {posts.length === 0 ? (

@@ -4,6 +4,7 @@ import { FAILURES } from '@/lib/contract/failure'
 import { TEXTS } from '@/lib/contract/texts'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { FirstCategories, Outage } from '../../site/message-pages'
+import { ClampedToggles } from '../../ui/display/clamped-toggles'
 import { EmptyState, FailedPart } from '../../ui/notes/notes'
 import { Highlights } from './highlights'
 import { interludesOf } from './interludes'
@@ -41,6 +42,7 @@ export function HomeView({ highlights, latest, older = [], more }: Props) {
   const lead = others.length > 1 ? others[0] : undefined
   return (
     <div className="space-y-10 sm:space-y-14">
+      <ClampedToggles />
       {lead && <PostRow post={postRowView(lead)} first lead />}
       <HighlightsPart part={highlights} first={!lead} />
       <section aria-labelledby="latest-posts">

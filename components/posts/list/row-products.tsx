@@ -1,5 +1,4 @@
-'use client'
-
+import { Drawn } from '#drawn'
 import { CompactProduct } from '../../products/card/compact-product'
 import type { RowProductsView } from '../post-view'
 
@@ -10,7 +9,11 @@ export function RowProducts({ row, heading }: Props) {
   const { id, title, address, products, more, priceDate } = row
   if (products.length === 0) return null
   return (
-    <section aria-label={`Featured products of ${title}`} className="border-t border-line px-4 py-3 sm:px-7 sm:py-5">
+    <Drawn
+      as="section"
+      aria-label={`Featured products of ${title}`}
+      className="border-t border-line px-4 py-3 sm:px-7 sm:py-5"
+    >
       <ul className="card-products">
         {products.map((product) => (
           <li key={product.id}>
@@ -31,6 +34,6 @@ export function RowProducts({ row, heading }: Props) {
           </li>
         )}
       </ul>
-    </section>
+    </Drawn>
   )
 }

@@ -13,6 +13,7 @@ import { useAuth } from '../../site/account/auth-provider'
 import { useSaved } from '../../site/saved/saved-provider'
 import { Disclosure } from '../../ui/controls/disclosure'
 import { buttonStyle } from '../../ui/styles'
+import { ClampedToggles } from '../../ui/display/clamped-toggles'
 import { EmptyState } from '../../ui/notes/notes'
 import { Spinner } from '../../ui/notes/spinner'
 import { useRowFocus } from '../../ui/focus'
@@ -117,6 +118,7 @@ function SavedList({ list }: { list: Saved }) {
           <h2 id="saved-products" className="text-2xl font-bold">
             Products
           </h2>
+          <ClampedToggles />
           <AffiliateDisclosure priceDate={row.priceDate} className="mt-1 mb-4" />
           <ul className={productGrid(products.length)}>
             {row.products.map((product, at) => (

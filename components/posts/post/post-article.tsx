@@ -9,6 +9,7 @@ import { CompactProduct } from '../../products/card/compact-product'
 import { productRow } from '../../products/product-view'
 import { AuthorBox } from '../../ui/display/author-box'
 import { BackLink, TellUs } from '../../ui/controls/links'
+import { ClampedToggles } from '../../ui/display/clamped-toggles'
 import { ErrorPage, WaysOn } from '../../site/message-pages'
 import { PostHeader } from './post-header'
 import { LeadPicture, type PreviewPins } from './lead-picture'
@@ -100,6 +101,7 @@ export function PostArticle({ post, body, related, language, contact, back }: Pr
           {products.length > 0 && <FeaturedProducts products={products} />}
         </div>
       </article>
+      {products.length > 0 && <ClampedToggles />}
       {products.length > 0 && (
         <a href="#featured-products" className="products-bar">
           <span>{`Featured Products (${products.length})`}</span>
@@ -143,7 +145,8 @@ function ContentsList({ headings, language }: { headings: Heading[]; language: s
 function FeaturedProducts({ products }: { products: Product[] }) {
   const row = productRow(products)
   return (
-    <section
+    <Drawn
+      as="section"
       id="featured-products"
       data-place="panel"
       aria-labelledby="featured-products-title"
@@ -160,7 +163,7 @@ function FeaturedProducts({ products }: { products: Product[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Drawn>
   )
 }
 

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { TitleText } from '@/components/ui/display/title-text'
 import type { ProductFacts, ProductView } from '../product-view'
@@ -72,10 +70,7 @@ function FactList({ facts }: { facts: ProductFacts }) {
 
 type Props = ProductProps & Pick<ProductDetailsProps, 'group' | 'lessLabel'>
 
-/**
- * A product as a slim row, for a panel or, with the shop behind `Hide Details`, a post card. A client component, so that the
- * page's data holds the product and not its markup.
- */
+/** A product as a slim row, for a panel or, with the shop behind `Hide Details`, a post card. */
 export function CompactProduct({ product, heading: Heading, group, lessLabel }: Props) {
   const { name, images, details, before, rating, description, language } = product
   const isBehind = lessLabel === 'Hide Details' && !product.gone

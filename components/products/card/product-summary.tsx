@@ -91,7 +91,7 @@ export function ProductDescription({
   const { description, language } = product
   return (
     description && (
-      <ClampedText what="description" lang={language} className="text-sm leading-6 text-muted">
+      <ClampedText lang={language} className="text-sm leading-6 text-muted">
         {mark(description)}
       </ClampedText>
     )

@@ -9,6 +9,7 @@ import { listPages } from '@/lib/format/texts/counts'
 import { buttonStyle } from '../../ui/styles'
 import { Pager } from '../../ui/controls/links'
 import { isPlainClick } from '../../ui/controls/is-plain-click'
+import { ClampedToggles } from '../../ui/display/clamped-toggles'
 import { MarkedText } from '../../ui/display/marked-text'
 import { PartialNote } from '../../ui/notes/partial-note'
 import { SpellingNote } from '../../ui/notes/spelling-note'
@@ -55,6 +56,7 @@ export function Explore({ filter: initial, found: first, categories }: Props) {
       <h2 ref={top} id="explore" tabIndex={-1} className="text-3xl font-bold outline-none sm:text-4xl">
         Explore Featured Products
       </h2>
+      <ClampedToggles />
       <AffiliateDisclosure className="mt-2 mb-6" />
       <ExploreForm
         text={text}

@@ -1,3 +1,4 @@
+import { Drawn } from '#drawn'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { Product } from '@/lib/contract/products/product'
 import type { Searched } from '@/lib/contract/search/search'
@@ -39,7 +40,11 @@ type Props = {
 export function FoundProducts({ text, products, total }: Props) {
   const row = productRow(products)
   return (
-    <section aria-labelledby="found-products" className="min-w-0 rounded-card border border-line bg-surface p-4 lg:p-5">
+    <Drawn
+      as="section"
+      aria-labelledby="found-products"
+      className="min-w-0 rounded-card border border-line bg-surface p-4 lg:p-5"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="found-products" className="text-lg font-bold">
           Products
@@ -58,6 +63,6 @@ export function FoundProducts({ text, products, total }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Drawn>
   )
 }

@@ -8,6 +8,13 @@ import { LateFoundProducts } from './late-found-products'
 
 const publicApi = vi.hoisted(() => ({ products: { list: vi.fn() }, categories: { list: vi.fn() } }))
 vi.mock('@/lib/client/calls/client', () => ({ publicApi }))
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
