@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ADMIN_TEXTS } from './admin-texts'
-import { FAILURES } from './failure'
+import { FAILURES } from './failure-texts'
 import { TEXTS } from './texts'
 
 const files = ['app', 'components', 'lib'].flatMap((room) =>

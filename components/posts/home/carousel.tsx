@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
-import { HIGHLIGHT_STEP } from '@/lib/contract/limits'
 import { stepCarousel } from '@/lib/early/step-carousel.mjs'
 
 const STRIP =
@@ -12,8 +11,16 @@ const BUTTON =
   'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink ' +
   'hover:border-muted aria-disabled:cursor-default aria-disabled:opacity-40'
 
-/** A horizontally scrolling strip of slides; its buttons move it by four (ARIA carousel pattern). */
-export function Carousel({ label, perView, children }: { label: string; perView: number; children: ReactNode }) {
+type Props = {
+  label: string
+  /** Slides that a wide screen shows, and that its buttons move it by. */
+  perView: number
+  step: number
+  children: ReactNode
+}
+
+/** A horizontally scrolling strip of slides (ARIA carousel pattern). */
+export function Carousel({ label, perView, step, children }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const heading = useId()
   const [ends, setEnds] = useState({ start: true, end: false })
@@ -32,7 +39,7 @@ export function Carousel({ label, perView, children }: { label: string; perView:
       node.removeEventListener('scroll', measure)
     }
   }, [])
-  const step = (event: MouseEvent<HTMLElement>) => stepCarousel(event.currentTarget)
+  const move = (event: MouseEvent<HTMLElement>) => stepCarousel(event.currentTarget)
   return (
     <section aria-roledescription="carousel" aria-labelledby={heading}>
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -44,8 +51,8 @@ export function Carousel({ label, perView, children }: { label: string; perView:
             type="button"
             aria-label="Previous highlights"
             aria-disabled={ends.start}
-            data-step={-HIGHLIGHT_STEP}
-            onClick={step}
+            data-step={-step}
+            onClick={move}
             className={BUTTON}
           >
             <span className="icon icon-chevron-left size-5" />
@@ -54,8 +61,8 @@ export function Carousel({ label, perView, children }: { label: string; perView:
             type="button"
             aria-label="Next highlights"
             aria-disabled={ends.end}
-            data-step={HIGHLIGHT_STEP}
-            onClick={step}
+            data-step={step}
+            onClick={move}
             className={BUTTON}
           >
             <span className="icon icon-chevron-right size-5" />

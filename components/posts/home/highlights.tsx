@@ -1,5 +1,5 @@
 import { Drawn } from '#drawn'
-import { HIGHLIGHT_SUMMARY_LENGTH, HIGHLIGHTS_PER_VIEW } from '@/lib/contract/limits'
+import { HIGHLIGHT_STEP, HIGHLIGHT_SUMMARY_LENGTH, HIGHLIGHTS_PER_VIEW } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { postPath } from '@/lib/format/addresses/paths'
 import { truncate } from '@/lib/format/texts/shorten'
@@ -13,7 +13,7 @@ import { PostPicture } from '../post-parts'
 export function Highlights({ posts, first = false }: { posts: PostSummary[]; first?: boolean }) {
   if (posts.length === 0) return null
   return (
-    <Carousel label="Highlights" perView={HIGHLIGHTS_PER_VIEW}>
+    <Carousel label="Highlights" perView={HIGHLIGHTS_PER_VIEW} step={HIGHLIGHT_STEP}>
       {posts.map((post, index) => (
         <Drawn
           key={post.id}

@@ -1,6 +1,6 @@
 import { Drawn } from '#drawn'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { FAILURES } from '@/lib/contract/failure'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { TEXTS } from '@/lib/contract/texts'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { FirstCategories, Outage } from '../../site/message-pages'

@@ -1,4 +1,4 @@
-import { FAILURES } from '@/lib/contract/failure'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { buttonStyle } from '../../ui/styles'
 
 /** Error message below the list of posts, with a retry button. */

@@ -1,6 +1,6 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { FAILURES } from '@/lib/contract/failure'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { CategoryBadges } from '../post-parts'
 import { PopularPosts } from '../list/popular-posts'
 import type { Searched } from '@/lib/contract/search/search'

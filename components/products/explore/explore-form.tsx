@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
-import { FAILURES } from '@/lib/contract/failure'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import type { ProductFacets } from '@/lib/contract/search/search'
 import { explorePath } from '@/lib/format/addresses/paths'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type CSSProperties, memo, type MouseEvent, startTransition, useEffect, useRef } from 'react'
-import { FAILURES } from '@/lib/contract/failure'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/addresses/paths'

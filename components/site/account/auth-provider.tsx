@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { FAILURES } from '@/lib/contract/failure'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import type { IdentityProvider, IdentitySettings, Visitor } from '@/lib/session/visitor'
 import { storeVisitorHint, visitorHint, watchVisitorHint } from '@/lib/session/visitor-hint'
 

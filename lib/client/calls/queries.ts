@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiError, FAILURES } from '../../contract/failure'
+import { ApiError } from '../../contract/failure'
+import { FAILURES } from '../../contract/failure-texts'
 import { ADMIN_LISTS, fetchAdminList } from '../posts/admin-posts'
 import type { AdminView } from '../admin-view'
 import { api } from './client'

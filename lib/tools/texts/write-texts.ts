@@ -6,7 +6,7 @@ import ts from 'typescript'
 const ROOMS = ['app/(site)', 'components/site', 'components/posts', 'components/products', 'components/ui']
 const FILES = [
   'lib/contract/texts.ts',
-  'lib/contract/failure.ts',
+  'lib/contract/failure-texts.ts',
   'lib/measure/kit-text.ts',
   'lib/server/content/blocks/render-kit.ts',
   'lib/server/content/blocks/render-comparison.ts',
