@@ -1,5 +1,5 @@
 import { type ClickPlace } from '../contract/insights/insight-views'
-import { COUNTS_PATH } from '../format/addresses/paths'
+import { COUNTS_PATH } from '../format/addresses/counts-path'
 import type { VisitEvent } from '../contract/insights/visit'
 import { adminHeader } from '../session/admin-header'
 

@@ -20,9 +20,6 @@ export const authorPath = (id: string): string => `/authors/${encodeURIComponent
 /** The path of Explore without a search and filters; `explorePath` has those. */
 export const EXPLORE_PATH = '/?tab=explore'
 
-/** The path to which pages send what is to be counted. */
-export const COUNTS_PATH = '/api/counts'
-
 /** Decodes a path segment; null if its escapes are invalid. */
 export function decodeSegment(segment: string): string | null {
   try {

@@ -1,5 +1,6 @@
 import { Pool } from 'undici'
-import { COUNTS_PATH, categoryPath, postPath, searchPath } from '@/lib/format/addresses/paths'
+import { COUNTS_PATH } from '@/lib/format/addresses/counts-path'
+import { categoryPath, postPath, searchPath } from '@/lib/format/addresses/paths'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { byTurns, printByTurns } from './by-turns'
 import { twoWords } from './content/make-posts'

@@ -1,4 +1,4 @@
-import { COUNTS_PATH } from '@/lib/format/addresses/paths'
+import { COUNTS_PATH } from '@/lib/format/addresses/counts-path'
 import { log, requestContext } from '../../core/log'
 import { cacheStatus } from '../responses/send'
 import type { Middleware } from '../exchange'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { COUNTS_PATH } from '@/lib/format/addresses/paths'
+import { COUNTS_PATH } from '@/lib/format/addresses/counts-path'
 import { handleApi } from '../../api/handle-api'
 import { COUNTED, countBeacon } from '../../api/insight-calls'
 import { env } from '../../core/env'
