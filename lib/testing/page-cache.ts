@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { request } from 'undici'
 import { afterEach } from 'vitest'
 import { newRender, renderContext } from '../server/core/request/render-context'
@@ -8,6 +7,7 @@ import { limitMethods, RenderLimiter } from '../server/http/middleware/limits'
 import { pageCache } from '../server/http/page-cache/page-cache'
 import { routeAt } from '../server/http/routing/route-at'
 import { SiteResponse } from '../server/http/responses/site-response'
+import { startServer } from './servers/http-server'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -41,19 +41,18 @@ export async function servePageCache(handle: Handle) {
     requested.push(`${incoming.method} ${incoming.url}`)
     await handle(incoming, response)
   })
-  const server = createServer({ ServerResponse: SiteResponse }, (incoming, response) => {
+  const listener = (incoming: IncomingMessage, response: SiteResponse) => {
     received.push(`${incoming.method} ${incoming.url}`)
     void answer(incoming, response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  open.push(() => server.close().closeAllConnections())
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const { base, close } = await startServer(listener as RequestListener, { ServerResponse: SiteResponse })
+  open.push(close)
   const get = async (
     path: string,
     headers: Record<string, string> = {},
     method: 'GET' | 'HEAD' | 'POST' | 'TRACE' = 'GET',
   ) => {
-    const { statusCode, headers: found, body } = await request(origin + path, { method, headers })
+    const { statusCode, headers: found, body } = await request(base + path, { method, headers })
     return { status: statusCode, headers: found, body: await body.text() }
   }
   return { get, requested, received }

@@ -1,8 +1,8 @@
 import type { ServerOptions } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setLifecycleStage } from '../server/core/lifecycle'
 import { createSite } from '../server/http/server'
 import type { Handle } from './page-cache'
+import { listen } from './servers/http-server'
 
 /**
  * Serves the whole request pipeline in front of a fake Next, on a free local port.
@@ -15,7 +15,5 @@ export async function startPipeline(
   setLifecycleStage('serving')
   const next = async (...exchange: Parameters<Handle>) => void (await handle(...exchange))
   const { server, close } = createSite({ handle: next, close: async () => {} }, withPageCache ? next : null, options)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { server, close, port, base: `http://127.0.0.1:${port}` }
+  return { ...(await listen(server)), close }
 }

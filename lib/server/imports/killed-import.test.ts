@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { enginesFor, makeSharedDatabase } from '../../testing/database'
-import { SHORT_LIVED } from '../../testing/processes/short-lived'
+import { startProcess } from '../../testing/processes/start-process'
 import { bundleProcess } from '../../testing/processes/write-load-site'
 import { repeats } from '../../testing/soak.mjs'
 import { database, useConnection } from '../db/open/connect'
@@ -50,12 +48,9 @@ afterEach(async () => {
 
 /** Imports some of the posts in another process, and kills it between two of them. */
 async function importSome(address: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: address, LOG_LEVEL: 'error' }
-  const input = [...SHORT_LIVED, bundle, path.join(folder, 'export.xml'), `${KILLED_AFTER}`]
-  const child = spawn(process.execPath, input, { stdio: ['ignore', 'pipe', 'inherit'], env })
-  await once(child.stdout as NodeJS.EventEmitter, 'data')
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  const input = [bundle, path.join(folder, 'export.xml'), `${KILLED_AFTER}`]
+  const { kill } = await startProcess(input, { DATA_DIR: folder, DATABASE_URL: address, LOG_LEVEL: 'error' })
+  await kill()
 }
 
 /** An instance that goes on with imports. @param reported receives the title of each post that it worked on. */

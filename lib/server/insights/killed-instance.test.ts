@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { enginesFor, hasEngine, makeSharedDatabase } from '@/lib/testing/database'
-import { SHORT_LIVED } from '@/lib/testing/processes/short-lived'
+import { startProcess } from '@/lib/testing/processes/start-process'
 import { bundleProcess } from '@/lib/testing/processes/write-load-site'
 import type { Connection } from '../db/open/connection'
 import { visitCounts } from '../db/schema/insight-schema'
@@ -23,17 +21,8 @@ beforeAll(async () => {
 afterAll(() => removeFolder(folder))
 
 /** Starts an instance that stores some clicks and counts more; resolves once it has. */
-async function startCounting(counts: string, database = ''): Promise<ChildProcess> {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'error', COUNTS: counts }
-  const child = spawn(process.execPath, [...SHORT_LIVED, bundle], { stdio: ['ignore', 'pipe', 'inherit'], env })
-  await once(child.stdout as NodeJS.EventEmitter, 'data')
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-}
+const startCounting = (counts: string, database: string) =>
+  startProcess([bundle], { DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'error', COUNTS: counts })
 
 const clicksIn = async ({ database }: Connection) =>
   (await database.select().from(visitCounts)).map(({ productId, count }) => [productId, count])
@@ -42,8 +31,7 @@ test.each(enginesFor('postgresql'))(
   'a killed instance loses the clicks since its last minute, and no others: %s',
   async (engine) => {
     const { address, open, drop } = await makeSharedDatabase(engine, folder)
-    await kill(await startCounting('7 5', address))
-    await kill(await startCounting('4 3', address))
+    for (const counts of ['7 5', '4 3']) await (await startCounting(counts, address)).kill()
     const site = await open()
     expect(await clicksIn(site)).toEqual([['saw', 11]])
     await site.close()
@@ -58,6 +46,6 @@ test.runIf(hasEngine('postgresql'))('the clicks that two instances count at once
   const site = await open()
   expect(await clicksIn(site)).toEqual([['saw', 13]])
   await site.close()
-  await Promise.all([first, ...others].map(kill))
+  await Promise.all([first, ...others].map(({ kill }) => kill()))
   await drop()
 })

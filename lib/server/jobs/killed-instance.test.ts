@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { enginesFor, makeSharedDatabase } from '../../testing/database'
-import { SHORT_LIVED } from '../../testing/processes/short-lived'
+import { startProcess } from '../../testing/processes/start-process'
 import { bundleProcess } from '../../testing/processes/write-load-site'
 import { useConnection } from '../db/open/connect'
 import { jobKind } from './enqueue'
@@ -30,20 +28,11 @@ afterEach(async () => {
   await useConnection(null)
 })
 
-/** Starts an instance that runs a job without end; resolves once it does. */
-async function startStuck(database: string): Promise<ChildProcess> {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [...SHORT_LIVED, bundle], { stdio: ['ignore', 'pipe', 'inherit'], env })
-  await once(child.stdout as NodeJS.EventEmitter, 'data')
-  return child
-}
-
 describe.each(enginesFor('postgresql'))('on %s', (engine) => {
   test('a killed instance loses no job: another does it when the lease has ended', async () => {
     const { address, open, drop } = await makeSharedDatabase(engine, folder)
-    const child = await startStuck(address)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    const { kill } = await startProcess([bundle], { DATA_DIR: folder, DATABASE_URL: address, LOG_LEVEL: 'error' })
+    await kill()
     await useConnection(await open())
     const done: string[] = []
     const kind = jobKind({ name: 'stuck', data: z.object({ wood: z.string() }) })

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { handleApi } from '../../server/api/handle-api'
 import { connection } from '../../server/db/open/connect'
+import { listen } from '../servers/http-server'
 
 /** The embedded API in a child process that tests kill; it prints its port when its database is open. */
 const server = createServer(async (request, response) => {
@@ -20,4 +20,5 @@ const server = createServer(async (request, response) => {
   response.end(Buffer.from(await answer.arrayBuffer()))
 })
 await connection()
-server.listen(0, '127.0.0.1', () => console.info((server.address() as AddressInfo).port))
+const { port } = await listen(server)
+console.info(port)

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { SignatureV4 } from '@smithy/signature-v4'
 import S3rver from 's3rver'
 import type { Bucket } from '../../server/images/bucket'
+import { startServer } from './http-server'
 
 const KEY = 'S3RVER'
 const SECRET = 'the secret of the tests'
@@ -40,20 +40,13 @@ async function isSigned({ method = '', url = '', headers }: IncomingMessage, bod
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/[^,]+, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     )
-  const date = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date']))
-  if (!authorization || !date || authorization[1] !== KEY) return false
+  const date = new Date(
+    String(headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+  )
+  if (!authorization || Number.isNaN(date.getTime()) || authorization[1] !== KEY) return false
   if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex')) return false
   const names = (authorization[2] ?? '').split(';')
   const { pathname, searchParams } = new URL(url, 'http://bucket.test')
-  const [, year, month, day, hour, minute, second] = date.map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
   const signed = await signer.sign(
     {
       method,
@@ -63,7 +56,7 @@ async function isSigned({ method = '', url = '', headers }: IncomingMessage, bod
       query: Object.fromEntries(searchParams),
       headers: Object.fromEntries(names.map((name) => [name, String(headers[name])])),
     },
-    { signingDate: new Date(Date.UTC(year, month - 1, day, hour, minute, second)) },
+    { signingDate: date },
   )
   return signed.headers.authorization?.endsWith(`Signature=${authorization[3]}`) === true
 }
@@ -107,9 +100,9 @@ export async function startBucket(folder: string) {
     )
     onward.end(body)
   }
-  const guard = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
-  await new Promise<void>((resolve) => guard.listen(0, '127.0.0.1', resolve))
-  const endpoint = `http://127.0.0.1:${(guard.address() as AddressInfo).port}`
+  const { base: endpoint, ...guard } = await startServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  )
   const bucket: Bucket = { name: 'pictures', endpoint, region: REGION, accessKeyId: KEY, secretAccessKey: SECRET }
   const settings = { S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: SECRET }
   return {
@@ -123,8 +116,7 @@ export async function startBucket(folder: string) {
     /** Makes it reset every connection, or stop doing so. */
     setAway: (away: boolean) => (isAway = away),
     close: async () => {
-      guard.closeAllConnections()
-      await new Promise((resolve) => guard.close(resolve))
+      await guard.close()
       await server.close()
     },
   }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startServer } from './http-server'
 
 type Page = { status?: number; body?: string; type?: string; headers?: Record<string, string> }
 
@@ -10,7 +9,7 @@ type Page = { status?: number; body?: string; type?: string; headers?: Record<st
 export async function startShop({ before }: { before?: () => Promise<void> } = {}) {
   const pages = new Map<string, Page>()
   const requested: string[] = []
-  const server = createServer(async (request, response) => {
+  const { port, close } = await startServer(async (request, response) => {
     await before?.()
     const path = request.url?.split('?')[0] ?? ''
     requested.push(path)
@@ -25,18 +24,14 @@ export async function startShop({ before }: { before?: () => Promise<void> } = {
     }
     response.writeHead(status, { 'content-type': type, ...headers }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `127.0.0.1:${port}`
   return {
     host,
     pages,
     /** The paths of all requests, in order. */
     requested,
     address: (path: string) => `http://${host}${path}`,
-    stop: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
+    stop: close,
   }
 }
 

@@ -1,13 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { startServer } from './http-server'
 
 /** Returns a free local port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+export async function freePort(): Promise<number> {
+  const { port, close } = await startServer(() => {})
+  await close()
+  return port
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { API_VERSION, API_VERSION_HEADER } from '../../contract/base-calls'
+import { listen } from './http-server'
 
 export type Reply = { status?: number; type?: string; body?: unknown; headers?: Record<string, string>; hang?: boolean }
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
@@ -32,18 +32,14 @@ export async function startUpstreamApi(port = 0, otherwise: Answering = NOTHING)
       response.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
     })
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { base, close } = await listen(server, port)
   return {
     base,
     replies,
     seen,
     /** The last call it received. */
     last: () => seen.at(-1),
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 

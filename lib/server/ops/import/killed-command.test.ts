@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { enginesFor, makeSharedDatabase, openTestDatabase } from '../../../testing/database'
-import { SHORT_LIVED } from '../../../testing/processes/short-lived'
+import { startProcess } from '../../../testing/processes/start-process'
 import { bundleProcess } from '../../../testing/processes/write-load-site'
 import { log } from '../../core/log'
 import { connection, database, useConnection } from '../../db/open/connect'
@@ -61,12 +59,9 @@ async function writeExport(changed?: number): Promise<void> {
 
 /** Imports some of the posts by the command in another process, and kills it between two of them. */
 async function importSome(address: string): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: address, LOG_LEVEL: 'error' }
-  const input = [...SHORT_LIVED, bundle, file, path.join(folder, 'scratch'), `${KILLED_AFTER}`]
-  const child = spawn(process.execPath, input, { stdio: ['ignore', 'pipe', 'inherit'], env })
-  await once(child.stdout as NodeJS.EventEmitter, 'data')
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  const input = [bundle, file, path.join(folder, 'scratch'), `${KILLED_AFTER}`]
+  const { kill } = await startProcess(input, { DATABASE_URL: address, LOG_LEVEL: 'error' })
+  await kill()
 }
 
 /** Runs the command here. @param stopAfter posts after which it gets a signal */

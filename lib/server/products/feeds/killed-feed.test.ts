@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeSharedDatabase } from '../../../testing/database'
-import { SHORT_LIVED } from '../../../testing/processes/short-lived'
+import { startProcess } from '../../../testing/processes/start-process'
 import { bundleProcess } from '../../../testing/processes/write-load-site'
 import { removeFolder } from '../../../testing/remove-folder'
 import { startShop } from '../../../testing/servers/fixture-shop'
@@ -41,12 +39,9 @@ test('a run whose process is killed changes nothing, and the next one reads all'
     await removeFolder(folder)
   })
   const { address, open } = await makeSharedDatabase('embedded', folder)
-  const args = [...SHORT_LIVED, await bundleProcess('stuck-feed-process'), shop.address('/feed.csv')]
-  const env = { ...process.env, DATABASE_URL: address, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
-  await once(child.stdout as NodeJS.EventEmitter, 'data')
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  const args = [await bundleProcess('stuck-feed-process'), shop.address('/feed.csv')]
+  const { kill } = await startProcess(args, { DATABASE_URL: address, LOG_LEVEL: 'error' })
+  await kill()
 
   await useConnection(await open())
   const db = await database()
