@@ -4,7 +4,7 @@ import { amazonFacts } from './shops/amazon-facts'
 import { stateFacts } from './state/state-facts'
 import { jsonLdNodes } from '@/lib/reader/structured/json-ld'
 import { isSameProduct, mainProduct, type MainProduct } from './structured/main-product'
-import { microdataNodes, rdfaNodes } from './structured/marked-up'
+import { markedUpNodes, MICRODATA, RDFA } from './structured/marked-up'
 import { metaFacts } from './structured/meta-facts'
 import { productFacts } from './structured/product-facts'
 import { textOf, type SchemaNode } from './structured/schema-node'
@@ -33,8 +33,8 @@ export function gatherFacts(page: Page, layout: ShopLayout | undefined): Gathere
   const meta: ExtractedFacts = { ...metaFacts(page), part: 'meta' }
   const markup: Gathered['markup'] = [
     { part: 'json-ld', roots: jsonLdNodes(page) },
-    { part: 'microdata', roots: microdataNodes(page) },
-    { part: 'rdfa', roots: rdfaNodes(page) },
+    { part: 'microdata', roots: markedUpNodes(page, MICRODATA) },
+    { part: 'rdfa', roots: markedUpNodes(page, RDFA) },
   ]
   const mains = markup.flatMap(({ part, roots }) => {
     const found = mainProduct(roots, page)

@@ -1,5 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element, AnyNode } from 'domhandler'
+import { decodeSegment } from '../../format/addresses/paths'
+import type { ImageFact } from '../reader-options'
 import { parseMarkup } from './parse-markup'
 
 /** A parsed page with its metadata. */
@@ -111,19 +113,19 @@ export function webAddress(value: string | null | undefined, base: URL): string 
   return address.href
 }
 
+/** Pictures at those of the addresses that are valid. */
+export function picturesAt(addresses: (string | undefined)[], alt: string | null, page: Page): ImageFact[] {
+  return addresses.flatMap((address) => {
+    const url = webAddress(address, page.base)
+    return url ? [{ url, alt }] : []
+  })
+}
+
 /** Host and path of a URL, to compare pages: without scheme, `www.`, query and trailing slash. */
 export function placeOf(address: string, base: URL): string | null {
   const absolute = webAddress(address, base)
   if (!absolute) return null
   const { hostname, pathname } = new URL(absolute)
-  const path = decode(pathname).replace(CONTROLS, '').replace(/\/+$/, '')
+  const path = (decodeSegment(pathname) ?? pathname).replace(CONTROLS, '').replace(/\/+$/, '')
   return `${hostname.replace(/^(www|m)\./, '')}${path}`.toLowerCase()
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

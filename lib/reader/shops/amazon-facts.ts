@@ -1,6 +1,6 @@
 import { readAvailability, readCount, readRating } from '../read-number'
 import type { ExtractedFacts, ImageFact } from '../reader-options'
-import { elementsOf, rawText, type Page, foldText, plainLine, plainParagraphs, webAddress } from '../page/page'
+import { elementsOf, rawText, type Page, foldText, plainLine, picturesAt, plainParagraphs } from '../page/page'
 import { repairJson } from '../structured/json-ld'
 import { amazonPrices } from './amazon-prices'
 import { specificationEntry } from '../visible/specification-tables'
@@ -117,10 +117,8 @@ function amazonImages(page: Page): ImageFact[] {
   const main = page.$(MAIN).first()
   const alt = plainLine(main.attr('alt'))
   const own = [main.attr('data-old-hires'), ...largestFirst(main.attr('data-a-dynamic-image')), main.attr('src')]
-  return [...own.slice(0, 1), ...own.slice(1).filter(Boolean).slice(0, 1), ...galleryOf(page)].flatMap((address) => {
-    const url = webAddress(address, page.base)
-    return url ? [{ url, alt }] : []
-  })
+  const addresses = [...own.slice(0, 1), ...own.slice(1).filter(Boolean).slice(0, 1), ...galleryOf(page)]
+  return picturesAt(addresses, alt, page)
 }
 
 /** URLs from `{"url": [width, height]}`, the largest first. */
@@ -143,20 +141,20 @@ function galleryOf(page: Page): string[] {
 
 /** Names and values from Amazon's detail tables and bullets. */
 function amazonSpecifications(page: Page): Record<string, string> {
-  const rows = elementsOf(page, ROWS).map((row) => {
+  const rows = elementsOf(page, ROWS).flatMap((row) => {
     const cells = row.children.filter((child) => 'attribs' in child && /^t[hd]$/.test(child.name))
     return specificationEntry(rawText(cells[0]), rawText(cells[1]))
   })
-  const bullets = elementsOf(page, BULLETS).map((bullet) => {
+  const bullets = elementsOf(page, BULLETS).flatMap((bullet) => {
     const name = rawText(elementsOf(page, 'b, .a-text-bold', bullet)[0])
     return specificationEntry(tidy(name), tidy(rawText(bullet).slice(rawText(bullet).indexOf(name) + name.length)))
   })
-  const facts = elementsOf(page, LISTS_ONLY).map((fact) => {
+  const facts = elementsOf(page, LISTS_ONLY).flatMap((fact) => {
     const parts = elementsOf(page, 'span', fact).filter((part) => elementsOf(page, 'span', part).length === 0)
     return specificationEntry(rawText(parts[0]), rawText(parts[1]))
   })
   const specifications: Record<string, string> = {}
-  for (const entry of [...rows, ...bullets, ...facts]) if (entry) specifications[entry[0]] ??= tidy(entry[1])
+  for (const [name, value] of [...rows, ...bullets, ...facts]) specifications[name] ??= tidy(value)
   return specifications
 }
 

@@ -1,5 +1,5 @@
 import type { ExtractedFacts } from '../reader-options'
-import { type Page, webAddress, plainParagraphs } from '../page/page'
+import { type Page, picturesAt, plainParagraphs } from '../page/page'
 import { likeness } from '../product-name'
 import { objectsIn, type JsonObject, at, isObject, lineAt, listAt, numberAt } from './json-value'
 import { plainShape } from './plain-shape'
@@ -43,10 +43,8 @@ function isAbout({ ids, facts, isOwn, isPlain }: StateProduct, page: Page): bool
 }
 
 function add(facts: ExtractedFacts, product: StateProduct, page: Page): void {
-  const images = product.pictures.flatMap((address) => {
-    const url = typeof address === 'string' ? webAddress(address, page.base) : null
-    return url ? [{ url, alt: null }] : []
-  })
+  const addresses = product.pictures.filter((address) => typeof address === 'string')
+  const images = picturesAt(addresses, null, page)
   const found = Object.entries({ ...product.facts, images }).filter(([key, value]) => {
     const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0)
     return !isEmpty && !(key in facts)

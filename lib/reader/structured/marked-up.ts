@@ -4,13 +4,13 @@ import { bareName, type SchemaNode, type SchemaValue } from './schema-node'
 
 type Dialect = { scope: string; isScope: (element: Element) => boolean; type: string; property: string }
 
-const MICRODATA: Dialect = {
+export const MICRODATA: Dialect = {
   scope: '[itemscope], [itemtype]',
   isScope: (element) => 'itemscope' in element.attribs || 'itemtype' in element.attribs,
   type: 'itemtype',
   property: 'itemprop',
 }
-const RDFA: Dialect = {
+export const RDFA: Dialect = {
   scope: '[typeof]',
   isScope: (element) => 'typeof' in element.attribs,
   type: 'typeof',
@@ -23,17 +23,8 @@ const MAX_DEPTH = 100
 const MAX_SCOPES = 3_000
 const MAX_REFERENCES = 20
 
-/** The microdata items of a page. */
-export function microdataNodes(page: Page): SchemaNode[] {
-  return markedUpNodes(page, MICRODATA)
-}
-
-/** The RDFa items of a page. */
-export function rdfaNodes(page: Page): SchemaNode[] {
-  return markedUpNodes(page, RDFA)
-}
-
-function markedUpNodes(page: Page, dialect: Dialect): SchemaNode[] {
+/** The items that a page marks up in one dialect. */
+export function markedUpNodes(page: Page, dialect: Dialect): SchemaNode[] {
   const nodes = new Map<Element, SchemaNode>()
   const scopes = elementsOf(page, dialect.scope).slice(0, MAX_SCOPES)
   for (const scope of scopes) nodes.set(scope, emptyNode(scope, dialect))

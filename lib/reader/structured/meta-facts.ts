@@ -1,6 +1,6 @@
 import type { ExtractedFacts } from '../reader-options'
 import { metaOf } from '../page/open-page'
-import { type Page, plainParagraphs, webAddress } from '../page/page'
+import { type Page, picturesAt, plainParagraphs } from '../page/page'
 import { isoCode } from '../price/currency'
 import { parsePrice } from '../price/parse-price'
 import { readAvailability, readCount, readDataAmount, readRating, readTradeNumber } from '../read-number'
@@ -93,8 +93,5 @@ function imagesOf(page: Page): ExtractedFacts['images'] {
     ...['twitter:image', 'twitter:image:src', 'itemprop:image', 'thumbnail'],
   ]
   const linked = page.$('link[rel~="image_src"]').first().attr('href')
-  return [...names.flatMap((name) => page.metas.get(name) ?? []), linked ?? ''].flatMap((value) => {
-    const url = webAddress(value, page.base)
-    return url ? [{ url, alt }] : []
-  })
+  return picturesAt([...names.flatMap((name) => page.metas.get(name) ?? []), linked], alt, page)
 }

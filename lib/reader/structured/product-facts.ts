@@ -1,5 +1,5 @@
 import type { ExtractedFacts, ImageFact } from '../reader-options'
-import { plainLine, plainParagraphs, webAddress, type Page } from '../page/page'
+import { picturesAt, plainLine, plainParagraphs, webAddress, type Page } from '../page/page'
 import { readCount, readRating, readTradeNumber } from '../read-number'
 import { cleanName, likeness } from '../product-name'
 import { offerFacts } from './offer-facts'
@@ -108,12 +108,12 @@ function categoryOf(product: SchemaNode): string[] {
   return line.split(/\s*(?:>|›|»|\/|<|\|)\s*/).filter(Boolean)
 }
 
+const NO_ADDRESS = /^(true|false|null|none|undefined)$/i
+
 function imagesOf(product: SchemaNode, page: Page): ImageFact[] {
   return [...valuesOf(product, 'image'), ...valuesOf(product, 'images')].flatMap((value) => {
-    return (isNode(value) ? addressesOf(value) : [value]).flatMap((address) => {
-      const url = /^(true|false|null|none|undefined)$/i.test(address) ? null : webAddress(address, page.base)
-      return url ? [{ url, alt: isNode(value) ? plainLine(textOf(value, 'caption', 'name')) : null }] : []
-    })
+    const addresses = (isNode(value) ? addressesOf(value) : [value]).filter((address) => !NO_ADDRESS.test(address))
+    return picturesAt(addresses, isNode(value) ? plainLine(textOf(value, 'caption', 'name')) : null, page)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import type { ImageFact } from '../reader-options'
-import { ancestorsOf, elementsOf, type Page, plainLine, webAddress } from '../page/page'
+import { ancestorsOf, elementsOf, type Page, picturesAt, plainLine, webAddress } from '../page/page'
 import { setOf } from '../larger-pictures'
 import { likeness } from '../product-name'
 import { isAside } from './product-area'
@@ -76,10 +76,7 @@ export function woocommerceGallery(page: Page): ImageFact[] {
     .flatMap((place) => {
       const image = place.name === 'img' ? place : elementsOf(page, 'img', place)[0]
       const link = elementsOf(page, 'a', place)[0]
-      const url = webAddress(
-        image?.attribs['data-large_image'] ?? link?.attribs.href ?? image?.attribs['data-src'],
-        page.base,
-      )
-      return url ? [{ url, alt: plainLine(image?.attribs.alt) }] : []
+      const address = image?.attribs['data-large_image'] ?? link?.attribs.href ?? image?.attribs['data-src']
+      return picturesAt([address], plainLine(image?.attribs.alt), page)
     })
 }

@@ -49,14 +49,14 @@ function specificationTables(page: Page): Record<string, string> {
   return specifications
 }
 
-/** A cleaned name and value; null if they are no specification. */
-export function specificationEntry(name: string, value: string): Entry | null {
+/** A cleaned name and value; nothing if they are no specification. */
+export function specificationEntry(name: string, value: string): Entry[] {
   const tidyName = foldText(name)
     .replace(/\s*[:：]\s*$/, '')
     .trim()
   const tidyValue = foldText(value).replace(/^\s*[:：]\s*/, '')
-  if (!/\p{L}/u.test(tidyName) || tidyName.length > LONGEST_NAME || NOT_A_NAME.test(tidyName)) return null
-  return tidyValue && tidyValue.length <= LONGEST_VALUE && tidyValue !== tidyName ? [tidyName, tidyValue] : null
+  if (!/\p{L}/u.test(tidyName) || tidyName.length > LONGEST_NAME || NOT_A_NAME.test(tidyName)) return []
+  return tidyValue && tidyValue.length <= LONGEST_VALUE && tidyValue !== tidyName ? [[tidyName, tidyValue]] : []
 }
 
 function tableEntries(page: Page, table: Element): Entry[] {
@@ -66,10 +66,7 @@ function tableEntries(page: Page, table: Element): Entry[] {
   const even = cells.filter((row) => row.length === 2 || isTwoPairs(row))
   if (even.length < cells.filter((row) => row.length > 0).length * 0.6) return []
   const pairs = even.flatMap((row) => (row.length === 2 ? [row] : [row.slice(0, 2), row.slice(2)]))
-  return pairs.flatMap(([name, value]) => {
-    const entry = specificationEntry(rawText(name), rawText(value))
-    return entry ? [entry] : []
-  })
+  return pairs.flatMap(([name, value]) => specificationEntry(rawText(name), rawText(value)))
 }
 
 /** A row with two name-value pairs, rather than one of a four-column table. */
@@ -82,10 +79,9 @@ function isTwoPairs(row: AnyNode[]): boolean {
 }
 
 function definitionEntries(page: Page, list: Element): Entry[] {
-  return elementsOf(page, 'dt', list).flatMap((term) => {
-    const entry = specificationEntry(rawText(term), rawText(page.$(term).nextAll('dd')[0]))
-    return entry ? [entry] : []
-  })
+  return elementsOf(page, 'dt', list).flatMap((term) =>
+    specificationEntry(rawText(term), rawText(page.$(term).nextAll('dd')[0])),
+  )
 }
 
 /** List items within an element named for specifications: 'Material: Oak', or a name and a value in two elements. */
@@ -97,11 +93,9 @@ function listEntries(page: Page): Entry[] {
       const parts = page.$(item).children().toArray()
       const text = foldText(rawText(item))
       const [, name, value] = /^([^:]{2,50}):\s+(.+)$/.exec(text) ?? []
-      const entry =
-        parts.length === 2
-          ? specificationEntry(rawText(parts[0]), rawText(parts[1]))
-          : specificationEntry(name ?? '', value ?? '')
-      return entry ? [entry] : []
+      return parts.length === 2
+        ? specificationEntry(rawText(parts[0]), rawText(parts[1]))
+        : specificationEntry(name ?? '', value ?? '')
     })
 }
 
@@ -112,8 +106,7 @@ function labelEntries(page: Page): Entry[] {
     .flatMap((label) => {
       const value = page.$(label).next()[0]
       const isPair = value && !page.$(value).is(LABELS) && !isAside(page, label) && !/^h[1-3]$/.test(label.name)
-      const entry = isPair ? specificationEntry(rawText(label, 200), rawText(value, LONGEST_VALUE + 1)) : null
-      return entry ? [entry] : []
+      return isPair ? specificationEntry(rawText(label, 200), rawText(value, LONGEST_VALUE + 1)) : []
     })
   return entries.length >= 2 ? entries : []
 }
