@@ -24,17 +24,19 @@ export function paginate(page: number, size: number, total: number): Pagination 
 
 /**
  * Reads a page from the nearer end of a sorted list, since OFFSET skips rows one by one: the last page is then as cheap
- * as the first. `size` is smaller than the page's if the list ends on it.
- * @param skipped rows before the page, fewer than `total`
+ * as the first.
+ * @param read reads `limit` rows after `offset` rows, in the opposite order if `reversed`
  */
-export function seekDirection(
-  skipped: number,
+export async function readPage<Row>(
+  page: number,
   size: number,
   total: number,
-): { reversed: boolean; offset: number; size: number } {
-  const remaining = Math.min(size, total - skipped)
-  const behind = total - skipped - remaining
-  return behind < skipped
-    ? { reversed: true, offset: behind, size: remaining }
-    : { reversed: false, offset: skipped, size }
+  read: (part: { reversed: boolean; offset: number; limit: number }) => Promise<Row[]>,
+): Promise<{ rows: Row[]; pagination: Pagination }> {
+  const skipped = (page - 1) * size
+  const limit = Math.min(size, total - skipped)
+  const behind = total - skipped - limit
+  const reversed = behind < skipped
+  const rows = limit > 0 ? await read({ reversed, offset: reversed ? behind : skipped, limit }) : []
+  return { rows, pagination: paginate(page, size, total) }
 }

@@ -3,7 +3,7 @@ import { MAX_ADDRESSES } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { PostAddress } from '@/lib/contract/posts/post'
 import type { Database } from '../../db/database'
-import { seekDirection, paginate } from '../../db/query/sql'
+import { readPage } from '../../db/query/sql'
 import { publicPicture } from '../../images/public-pictures'
 import { posts } from '../../db/schema/post-schema'
 import { countList } from './count-posts'
@@ -28,23 +28,21 @@ export async function listAddresses(
   size = MAX_ADDRESSES,
 ): Promise<{ posts: PostAddress[]; pagination: Pagination }> {
   const total = (await countList(database, { status: 'published' })) ?? 0
-  const pagination = paginate(page, size, total)
-  const skipped = (page - 1) * size
-  if (skipped >= total) return { posts: [], pagination }
-  const { reversed, offset, size: remaining } = seekDirection(skipped, size, total)
-  const direction = reversed ? desc : asc
-  const query = database
-    .select({ id: posts.id })
-    .from(posts)
-    .where(sql`${posts.status} = 'published'`)
-    .orderBy(direction(posts.datedAt), direction(posts.id))
-    .limit(remaining)
-    .offset(offset)
-  const rows = await database
-    .select(columns)
-    .from(posts)
-    .where(and(inArray(posts.id, query), isListed))
-    .orderBy(asc(posts.datedAt), asc(posts.id))
+  const { rows, pagination } = await readPage(page, size, total, ({ reversed, offset, limit }) => {
+    const direction = reversed ? desc : asc
+    const ids = database
+      .select({ id: posts.id })
+      .from(posts)
+      .where(sql`${posts.status} = 'published'`)
+      .orderBy(direction(posts.datedAt), direction(posts.id))
+      .limit(limit)
+      .offset(offset)
+    return database
+      .select(columns)
+      .from(posts)
+      .where(and(inArray(posts.id, ids), isListed))
+      .orderBy(asc(posts.datedAt), asc(posts.id))
+  })
   return {
     posts: rows.map(({ updatedAt, changedAt, previewImage, ...row }) => ({
       ...row,

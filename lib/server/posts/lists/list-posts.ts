@@ -5,7 +5,7 @@ import { matchesConditions } from '@/lib/contract/posts/post-lists'
 import type { PostFacets, Searched } from '@/lib/contract/search/search'
 import type { Database } from '../../db/database'
 import { RowCache } from '../../db/query/row-cache'
-import { seekDirection, paginate } from '../../db/query/sql'
+import { readPage } from '../../db/query/sql'
 import { isOneOf } from '../../db/query/is-one-of'
 import { postCategories, posts } from '../../db/schema/post-schema'
 import { QueryCache } from '../../db/query/query-cache'
@@ -66,31 +66,25 @@ async function readPosts(database: Database, filter: PostFilter, ids: string[]):
 /** Skips rows in the index from its nearer end, and reads only those of the page. */
 async function browse(database: Database, filter: PostFilter, page: number, size: number): Promise<PostPage> {
   const total = (await countList(database, filter)) ?? (await database.$count(posts, postWhere(database, filter)))
-  const pagination = paginate(page, size, total)
-  const skipped = (page - 1) * size
-  if (skipped >= total) return { posts: [], pagination }
-  const { reversed, offset, size: count } = seekDirection(skipped, size, total)
-  const direction = reversed ? asc : desc
-  const query = isPlainCategory(filter)
-    ? database
-        .select({ id: postCategories.postId })
-        .from(postCategories)
-        .where(inCategory(filter))
-        .orderBy(direction(postCategories.createdAt), direction(postCategories.postId))
-        .limit(count)
-        .offset(offset)
-    : database
-        .select({ id: posts.id })
-        .from(posts)
-        .where(postWhere(database, filter))
-        .orderBy(...postOrderBy(filter, reversed))
-        .limit(count)
-        .offset(offset)
-  const rows = await database
-    .select(summaryColumns)
-    .from(posts)
-    .where(inArray(posts.id, query))
-    .orderBy(...postOrderBy(filter))
+  const { rows, pagination } = await readPage(page, size, total, ({ reversed, offset, limit }) => {
+    const direction = reversed ? asc : desc
+    const ids = isPlainCategory(filter)
+      ? database
+          .select({ id: postCategories.postId })
+          .from(postCategories)
+          .where(inCategory(filter))
+          .orderBy(direction(postCategories.createdAt), direction(postCategories.postId))
+      : database
+          .select({ id: posts.id })
+          .from(posts)
+          .where(postWhere(database, filter))
+          .orderBy(...postOrderBy(filter, reversed))
+    return database
+      .select(summaryColumns)
+      .from(posts)
+      .where(inArray(posts.id, ids.limit(limit).offset(offset)))
+      .orderBy(...postOrderBy(filter))
+  })
   return { posts: await toSummaries(database, rows, filter.brief), pagination }
 }
 

@@ -5,7 +5,7 @@ import type { ProductFacets, Searched, Facet } from '@/lib/contract/search/searc
 import type { Database } from '../../db/database'
 import { RowCache } from '../../db/query/row-cache'
 import { listCount } from '../../db/query/list-counts'
-import { seekDirection, paginate } from '../../db/query/sql'
+import { paginate, readPage } from '../../db/query/sql'
 import { productListings, products } from '../../db/schema/post-schema'
 import { siteSearch } from '../../search/live/site-search'
 import {
@@ -73,32 +73,23 @@ const listingOf = ({ postCategory, includeUnlinked }: ProductFilter) => postCate
 async function browse(database: Database, filter: ProductFilter, page: number, size: number): Promise<ProductPage> {
   const listing = listingOf(filter)
   const total = await (listing === null ? keptCount(database) : listCount(database, 'listings', [listing]))
-  const pagination = paginate(page, size, total)
-  const skipped = (page - 1) * size
-  if (skipped >= total) return { products: [], pagination }
-  const { reversed, offset, size: count } = seekDirection(skipped, size, total)
-  const direction = reversed ? asc : desc
-  const query =
-    listing === null
-      ? database
-          .select({ id: products.id })
-          .from(products)
-          .where(isNull(products.archivedAt))
-          .orderBy(direction(products.createdAt), direction(products.id))
-          .limit(count)
-          .offset(offset)
-      : database
-          .select({ id: productListings.productId })
-          .from(productListings)
-          .where(eq(productListings.category, listing))
-          .orderBy(direction(productListings.createdAt), direction(productListings.productId))
-          .limit(count)
-          .offset(offset)
-  const rows = await database
-    .select(productColumns)
-    .from(products)
-    .where(inArray(products.id, query))
-    .orderBy(desc(products.createdAt), desc(products.id))
+  const { rows, pagination } = await readPage(page, size, total, ({ reversed, offset, limit }) => {
+    const direction = reversed ? asc : desc
+    const from = listing === null ? products : productListings
+    const id = listing === null ? products.id : productListings.productId
+    const ids = database
+      .select({ id })
+      .from(from)
+      .where(listing === null ? isNull(products.archivedAt) : eq(productListings.category, listing))
+      .orderBy(direction(from.createdAt), direction(id))
+      .limit(limit)
+      .offset(offset)
+    return database
+      .select(productColumns)
+      .from(products)
+      .where(inArray(products.id, ids))
+      .orderBy(desc(products.createdAt), desc(products.id))
+  })
   return { products: rows.map(toProduct), pagination }
 }
 
