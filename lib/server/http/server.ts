@@ -35,9 +35,6 @@ const DEFAULT_SECONDS = 9
 /** Milliseconds. */
 const IDLE_CHECK = 100
 
-/** Sockets of a server that no longer carry requests, for example those of development; closing it would wait for them. */
-const upgraded = new WeakMap<Server, Set<Duplex>>()
-
 /** Next, as start.mjs prepares it. */
 export type Next = {
   handle: Handler
@@ -94,11 +91,16 @@ export function createSite(next: Next, render: Handler | null, options: ServerOp
     new Promise<void>((resolve) => resolve(answer(exchange))).catch((error: unknown) => sendFailure(response, error))
   })
   Object.assign(server, { ...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS })
+  /** Sockets that no longer carry requests; closing the server would wait for them. */
+  const upgraded = new Set<Duplex>()
   if (next.upgrade) {
-    rememberUpgrades(server)
+    server.on('upgrade', (_request, socket) => {
+      upgraded.add(socket)
+      socket.once('close', () => upgraded.delete(socket))
+    })
     server.on('upgrade', next.upgrade)
   }
-  return { server, close: () => stopGracefully(server, next.close) }
+  return { server, close: () => stopGracefully(server, upgraded, next.close) }
 }
 
 /**
@@ -115,29 +117,19 @@ export async function serve(next: Next, { port }: { port: number }): Promise<Sit
   return close
 }
 
-/** Remembers the upgraded sockets of a server, so that stopping it closes them. */
-function rememberUpgrades(server: Server): void {
-  const sockets = new Set<Duplex>()
-  upgraded.set(server, sockets)
-  server.on('upgrade', (_request, socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
-}
-
 /**
  * Stops a server: accepts no new connections, finishes the responses in flight within SHUTDOWN_SECONDS, and then closes the database
  * and the connection to the cluster.
- * @param closeNext closes Next, last
+ * @param upgraded sockets to close at once. @param closeNext closes Next, last
  */
-async function stopGracefully(server: Server, closeNext: () => Promise<void>): Promise<void> {
+async function stopGracefully(server: Server, upgraded: Set<Duplex>, closeNext: () => Promise<void>): Promise<void> {
   setLifecycleStage('stopping')
   const jobsEnded = stopJobs().catch((error: unknown) =>
     log.error({ err: error }, 'background jobs could not be handed over'),
   )
   log.info('stopping: no new connections, responses in flight are finished')
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  for (const socket of upgraded.get(server) ?? []) socket.destroy()
+  for (const socket of upgraded) socket.destroy()
   const seconds = env().SHUTDOWN_SECONDS ?? DEFAULT_SECONDS
   const limit = setTimeout(() => server.closeAllConnections(), seconds * 1000)
   // Otherwise a connection whose last response ends after this moment would stay open for another request.

@@ -34,16 +34,13 @@ export async function replaceProduct(
 ): Promise<ReplacedLink[]> {
   if (id === by) throw errors.badField('by', 'must be another product')
   if (merge && postIds) throw errors.badField('merge', 'needs all posts')
-  if (dryRun) {
-    const [from, to] = await requireProducts(database, id, by)
-    const links = await linksOf(database, id, by, postIds)
-    return withBlocks(links, await swapInTexts(database, links, from, to))
-  }
-  return write(database, async (tx) => {
+  const replace = async (tx: Database) => {
     const [from, to] = await requireProducts(tx, id, by)
     const links = await linksOf(tx, id, by, postIds)
-    const inPosts = links.map((link) => link.post_id)
     const texts = await swapInTexts(tx, links, from, to)
+    const replaced = links.map((link) => ({ ...link, blocks: texts.get(link.post_id)?.at ?? [] }))
+    if (dryRun) return replaced
+    const inPosts = links.map((link) => link.post_id)
     await changePosts(tx, inPosts, texts, author)
     await tx.delete(postProducts).where(linkIn(id, inPosts))
     await linkProduct(
@@ -53,12 +50,13 @@ export async function replaceProduct(
     )
     if (merge) {
       await copySaved(tx, id, by)
-      const replaced = await moveReplacements(tx, id, by)
+      const moved = await moveReplacements(tx, id, by)
       await deleteUnused(tx, [id])
-      await rememberReplaced(tx, id, replaced)
+      await rememberReplaced(tx, id, moved)
     }
-    return withBlocks(links, texts)
-  })
+    return replaced
+  }
+  return dryRun ? replace(database) : write(database, replace)
 }
 
 /**
@@ -134,9 +132,6 @@ async function linksOf(tx: Database, id: string, by: string, postIds?: string[])
 /** Texts of posts after a swap, by the id of the post, with the blocks that were changed; without texts that stay. */
 type Texts = Map<string, ReturnType<typeof swapProduct>>
 
-const withBlocks = (links: Link[], texts: Texts): ReplacedLink[] =>
-  links.map((link) => ({ ...link, blocks: texts.get(link.post_id)?.at ?? [] }))
-
 /** Puts one product in place of another in the blocks of posts, without storing it. @param links `blocks`: all by default. */
 async function swapInTexts(
   tx: Database,
@@ -185,15 +180,10 @@ async function copySaved(tx: Database, id: string, by: string): Promise<void> {
 async function removeCopies(tx: Database, id: string, by: string): Promise<void> {
   const original = alias(savedItems, 'original')
   const { kind, uid, savedAt } = original
-  const isOriginal = [
-    eq(kind, 'product'),
-    eq(original.itemId, id),
-    eq(uid, savedItems.uid),
-    eq(savedAt, savedItems.savedAt),
-  ]
+  const isSame = and(eq(uid, savedItems.uid), eq(savedAt, savedItems.savedAt))
   const copied = tx
     .select()
     .from(original)
-    .where(and(...isOriginal))
+    .where(and(eq(kind, 'product'), eq(original.itemId, id), isSame))
   await tx.delete(savedItems).where(and(eq(savedItems.kind, 'product'), eq(savedItems.itemId, by), exists(copied)))
 }

@@ -3,7 +3,7 @@ import { errors } from '../core/errors'
 import { type Database, write } from '../db/database'
 import { products } from '../db/schema/post-schema'
 import { laterThan } from './correct-product'
-import { changeProduct } from './write-product'
+import { changeProduct, rowOf } from './write-product'
 import type { StoredProduct } from './product-row'
 
 /**
@@ -35,8 +35,7 @@ export async function setGone(
   replacementId: string | null,
 ): Promise<StoredProduct> {
   return write(database, async (tx) => {
-    const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
-    if (!before) throw errors.productNotFound()
+    const before = await rowOf(tx, id, 'update')
     if (isGone && replacementId !== null) await requireReplacement(tx, id, replacementId)
     return changeProduct(tx, id, {
       isGone,

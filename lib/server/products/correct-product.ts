@@ -9,7 +9,7 @@ import { shortKey, type StoredProduct, toHundredths } from './product-row'
 import { productKey, sourceOf } from './product-identity'
 import { originsWith } from '@/lib/server/products/readings/read-product'
 import { forgetOffer, storeEntered } from './offers/store-offers'
-import { changeProduct, priceMoment, storedProduct } from './write-product'
+import { changeProduct, priceMoment, rowOf, storedProduct } from './write-product'
 
 type Row = typeof products.$inferSelect
 
@@ -24,8 +24,7 @@ export async function correctProduct(
 ): Promise<StoredProduct> {
   return write(database, async (tx) => {
     const { follow = [], updated_at: basedOn, offers, ...input } = correction
-    const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
-    if (!before) throw errors.productNotFound()
+    const before = await rowOf(tx, id, 'update')
     requireVersion(before, basedOn)
     const fields = Object.keys(input).filter((field) => input[field as keyof ProductFields] !== undefined)
     const columns = correctedColumns(before, input)

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { suggestedSchema } from '@/lib/contract/products/replace-calls'
-import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'
 import { siteSearch } from '../search/live/site-search'
 import { findDuplicates } from './find-duplicates'
 import { readItems } from './lists/list-catalog'
+import { rowOf } from './write-product'
 
 type Suggested = z.infer<typeof suggestedSchema>
 
@@ -19,8 +19,7 @@ const CONSIDERED = 30
  * @throws not-found for a missing product.
  */
 export async function suggestReplacements(database: Database, id: string): Promise<Suggested[]> {
-  const [product] = await database.select().from(products).where(eq(products.id, id))
-  if (!product) throw errors.productNotFound()
+  const product = await rowOf(database, id)
   const same = await findDuplicates(database, product)
   const found = await siteSearch(database).products.find({ text: product.name, all: true, correct: false })
   const near = found.first.slice(0, CONSIDERED).map(({ facts }) => facts.id)

@@ -132,9 +132,15 @@ export async function changeProduct(tx: Database, id: string, columns: Columns):
   return (await chooseOffer(tx, id)) ? storedProduct(tx, id) : toProduct(row)
 }
 
+/** The row of a product. @throws not-found for a missing product. */
+export async function rowOf(database: Database, id: string, lock?: 'update'): Promise<Row> {
+  const query = database.select().from(products).where(eq(products.id, id))
+  const [row] = await (lock ? query.for(lock) : query)
+  if (!row) throw errors.productNotFound()
+  return row
+}
+
 /** A product as it is stored. @throws not-found for a missing product. */
 export async function storedProduct(tx: Database, id: string): Promise<StoredProduct> {
-  const [row] = await tx.select(productColumns).from(products).where(eq(products.id, id))
-  if (!row) throw errors.productNotFound()
-  return toProduct(row)
+  return toProduct(await rowOf(tx, id))
 }

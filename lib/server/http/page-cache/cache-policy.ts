@@ -49,12 +49,10 @@ export type CachePolicy = {
   headers: Record<string, string>
   /** Whether a render counts against the limit of concurrent renders. */
   isLimited: boolean
-  /** Whether entries are exchanged with the other instances. */
-  isDistributed: boolean
+  /** Whether entries are pages: exchanged with the other instances, and looked up in the database before a render. */
+  arePages: boolean
   /** Whether a render may read what changes without notice. */
   hasEffects: boolean
-  /** Whether a page is looked up in the database before it is rendered. */
-  checksExistence: boolean
 }
 
 /**
@@ -70,18 +68,10 @@ export function cachePolicies(shared: { fresh: number; stale: number } = SHARED_
     control: undefined,
     headers: {},
     isLimited: false,
-    isDistributed: false,
+    arePages: false,
     hasEffects: false,
-    checksExistence: false,
   }
-  const pages = {
-    ...files,
-    ...shared,
-    control: sharedControl(shared),
-    isLimited: true,
-    isDistributed: true,
-    checksExistence: true,
-  }
+  const pages = { ...files, ...shared, control: sharedControl(shared), isLimited: true, arePages: true }
   const queries = {
     ...files,
     bytes: 16 * MB,

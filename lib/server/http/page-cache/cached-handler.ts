@@ -39,7 +39,7 @@ export function cachedHandler(render: Render, policy: CachePolicy): CachedHandle
 
   const renderOnce = singleFlight(async (key, version, request: IncomingMessage) => {
     const effects = renderEffects()
-    const generation = policy.isDistributed ? distributedGeneration() : null
+    const generation = policy.arePages ? distributedGeneration() : null
     const distributed = await readDistributed(key, generation, policy.fresh)
     const forCache = { ...policy.headers, [SHARED_RENDER_HEADER]: '1' }
     const rendered = distributed ?? finalizeHtml(await render(key, forCache, request))
@@ -63,7 +63,7 @@ export function cachedHandler(render: Render, policy: CachePolicy): CachedHandle
       return sendEntry(request, response, current)
     }
     // A page that was there before a write is rendered at once, and says itself if it is gone.
-    const missing = policy.checksExistence && !cached ? await missingPageFor(key) : null
+    const missing = policy.arePages && !cached ? await missingPageFor(key) : null
     if (missing !== null && missing !== key) return answer(request, response, missing, next)
     const { result, isFirst } = renderOnce(key, request)
     const copy = policy.stale > 0 && cached && (current || now - cached.storedAt < MAX_OUTDATED) ? cached : null

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { ProductReading } from '@/lib/contract/products/product'
 import { READ_FIELDS, type ReadField } from '@/lib/contract/fields/fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
-import { errors } from '../../core/errors'
 import { type Database, write } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
 import { fetchRules } from '../../fetch/target'
@@ -14,7 +13,7 @@ import { presentProduct } from '../present-products'
 import { columnsOf, shortKey, type StoredProduct, toProduct } from '../product-row'
 import { addressToStore } from '../product-identity'
 import { rememberReplaced } from './undo-reading'
-import { changeProduct, FIXED_BY, priceMoment } from '../write-product'
+import { changeProduct, FIXED_BY, priceMoment, rowOf } from '../write-product'
 
 type Row = typeof products.$inferSelect
 /** A product after a reading, with the id to undo the reading by; null if no field was chosen. */
@@ -85,13 +84,6 @@ export async function applyReading(
     })
     return { product, readingId }
   })
-}
-
-async function rowOf(database: Database, id: string, lock?: 'update'): Promise<Row> {
-  const query = database.select().from(products).where(eq(products.id, id))
-  const [row] = await (lock ? query.for(lock) : query)
-  if (!row) throw errors.productNotFound()
-  return row
 }
 
 /** The columns of a reading, without those that no page states. */
