@@ -21,7 +21,6 @@ export type RedirectRule = z.infer<typeof redirectRuleSchema>
 const redirectSchema = redirectRuleSchema.extend({ id: f.anyText, updated_at: f.timestamp })
 export type Redirect = z.infer<typeof redirectSchema>
 
-/** A redirect as written. */
 export const redirectInput = z.object(
   {
     from: f

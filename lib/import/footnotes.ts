@@ -1,6 +1,5 @@
 /** Numbers the footnotes of a text in the order in which it refers to them. */
 export class Footnotes {
-  /** The number of each by its name. */
   private readonly numbers = new Map<string, number>()
 
   /** @param definitions the text of each by what the references name it */

@@ -23,7 +23,6 @@ export type ImportedAuthor = {
   id?: string
 }
 
-/** A post as another system exported it. */
 export type ImportedPost = {
   /** Identifies the post in its source, also in a later export: `wordpress:https://old.example/?p=12`. */
   sourceId: string
@@ -73,7 +72,6 @@ type OwnPost = {
   changedAt?: Date
   /** When it is to be a draft again. */
   unpublishAt: Date | null
-  /** The ids of its products. */
   products: string[]
 }
 

@@ -21,7 +21,6 @@ export type Gathered = {
   roots: SchemaNode[]
 }
 
-/** Facts that all variants of a product share. */
 function sharedFacts({ rating, reviewCount, brand, description }: ExtractedFacts): ExtractedFacts {
   return { rating, reviewCount, brand, description }
 }

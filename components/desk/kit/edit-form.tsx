@@ -17,7 +17,6 @@ export type EntryFormProps<Entry> = {
 
 type ListProps<Entry> = {
   addLabel: string
-  /** What the form shows for a new entry. */
   fresh: NoInfer<Entry>
   form: ComponentType<EntryFormProps<Entry>>
   /** @param open shows an entry in the form. */

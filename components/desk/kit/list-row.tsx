@@ -12,7 +12,6 @@ type Choice = {
   onSelect: (selected: boolean, range: boolean) => void
 }
 
-/** Whether the row of a list is selected, and what selects it. */
 export const RowChoice = createContext<Choice>({ selected: null, onSelect: () => undefined })
 
 type RowContext = { titleId: string | undefined; next: RefObject<HTMLElement | null> }

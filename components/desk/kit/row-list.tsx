@@ -4,7 +4,6 @@ import { IconButton } from '@/components/ui/controls/button'
 import { useRowFocus } from '@/components/ui/focus'
 import { MoveButtons, useReorder } from '@/components/ui/reorder'
 
-/** What a row of a list gets besides its item. */
 export type RowTools<Item> = {
   index: number
   name: string

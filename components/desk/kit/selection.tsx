@@ -43,7 +43,6 @@ export function useSelection<Item extends { id: string }>(filter: string) {
   }
 }
 
-/** Selects all items of a page, or none. */
 type Props<Item extends { id: string }> = { items: Item[]; selection: Selection<Item> }
 
 export function SelectAll<Item extends { id: string }>({ items, selection }: Props<Item>) {

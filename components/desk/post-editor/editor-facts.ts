@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 
-/** The facts of an unnamed site. */
 export const DEFAULT_FACTS = {
   siteName: '',
   /** The public address of the site, without a trailing slash. */

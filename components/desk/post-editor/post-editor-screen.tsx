@@ -19,7 +19,6 @@ import { ScreenError } from '@/components/desk/kit/screen-head'
 
 const LOADING = 'Loading post...'
 
-/** The editor's code is loaded only where a post is edited. */
 const PostEditor = dynamic(() => import('./post-editor').then((module) => module.PostEditor), {
   ssr: false,
   loading: () => <Spinner text={LOADING} className="py-24" />,

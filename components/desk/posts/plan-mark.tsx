@@ -26,7 +26,6 @@ function describePlan({ publish_at, unpublish_at }: PostPlan): string {
   return unpublish_at ? `Unpublishes ${formatMoment(unpublish_at)}` : ''
 }
 
-/** One planned change. */
 export type PlanEvent = ReturnType<typeof event>
 
 /** The planned changes of posts in the order of their time. */

@@ -6,7 +6,6 @@ import { shopHost } from '@/lib/format/addresses/hosts'
 import { linesOf, recordOf } from '../kit/clean-text'
 import { productErrors } from '../kit/field-errors'
 
-/** An image, with its key in a list. */
 export type ImageValue = ProductImage & { key: string }
 export type SpecificationValue = { key: string; name: string; value: string }
 /** An offer of another shop that a person can change. */

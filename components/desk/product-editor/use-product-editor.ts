@@ -64,7 +64,6 @@ export function useProductEditor(loaded: CatalogProduct) {
     leave: () => (isUnsaved ? guard.ask(() => returnToList('replace')) : returnToList('push')),
     /** Fetches the product again, after its posts changed. */
     reload: () => run(refetch),
-    /** Shows the product as it is stored now. */
     adopt: () => run(async () => show(await refetch(), base)),
     /** Stores another address at once; other changes stay unsaved. */
     move: (product_url: string) =>

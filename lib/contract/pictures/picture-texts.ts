@@ -14,7 +14,6 @@ export const PICTURE_GRACE_DAYS = 30
 
 export const PICTURES_PER_PAGE = 24
 
-/** The places of posts, products and authors that show pictures. */
 export const PICTURE_PLACES = ['body', 'preview', 'social', 'product', 'author'] as const
 
 export type LivePlace = (typeof PICTURE_PLACES)[number]

@@ -24,7 +24,6 @@ export const authorSchema = z.preprocess((value) => (isAuthor(value) ? value : n
 
 const link = f.trimmed(MAX_URL_LENGTH).refine(f.isWebAddress, 'must be an http or https address')
 
-/** An author as written. */
 export const authorInput = z.object(
   {
     name: f.trimmed(MAX_AUTHOR_NAME_LENGTH).refine((value) => value !== '', 'is required'),

@@ -1,6 +1,4 @@
-/** Block elements of a post's content. */
 export const CONTENT_BLOCKS = 'p h2 h3 h4 ul ol li blockquote pre hr figure figcaption'.split(' ')
-/** Inline elements. */
 export const CONTENT_INLINE = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'a', 'img', 'sub', 'sup']
 /** Table elements; heads and captions only come from external APIs, not from the editor. */
 export const CONTENT_TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption']
@@ -9,7 +7,6 @@ export const CONTENT_TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', '
 export const CALLOUT_KINDS = ['tip', 'warning', 'note'] as const
 export type CalloutKind = (typeof CALLOUT_KINDS)[number]
 
-/** Labels of callouts. */
 export const CALLOUT_LABELS: Record<CalloutKind, string> = { tip: 'Tip', warning: 'Warning', note: 'Note' }
 
 /** Ids of a footnote and of its reference in the text. */

@@ -19,7 +19,6 @@ const urlCheckSchema = z.object({
 
 export type UrlCheck = z.infer<typeof urlCheckSchema>
 
-/** Calls for links in posts. */
 export const linkCalls = {
   check: adminRead('POST /admin/links/check', 'Check whether there is a page at a URL', {
     description: 'Public addresses only. Each site gets one request at a time, and its robots.txt is obeyed.',
@@ -56,7 +55,6 @@ const bodySchema = z.object({
   previewPins: z.object({ shape: f.anyText, links: f.anyText, list: f.anyText }).nullable(),
 })
 
-/** Calls for previews of posts. */
 export const previewCalls = {
   preview: adminRead('POST /admin/posts/preview', 'Render unsaved work on a post as visitors would get it', {
     description: 'Sanitized as on save, with the current values of the featured products. Nothing is stored.',
@@ -65,7 +63,6 @@ export const previewCalls = {
     .output(dataResponse({ post: z.object({ id: id.nullable(), products: productsSchema }), body: bodySchema })),
 }
 
-/** Calls for videos in posts. */
 export const videoCalls = {
   read: adminPrivate('POST /admin/videos/read', 'Read the title of a video and store its still picture', {
     failures: [422, 502, 504],

@@ -28,11 +28,9 @@ const saved = {
   saved_at: f.timestamp,
   /** The user name of who saved it; null if unknown. */
   saved_by: f.looseText,
-  /** Whether it is the current version. */
   is_current: f.looseFlag,
 }
 
-/** A version in a list. */
 export const versionSummarySchema = z.object({
   ...saved,
   title: f.anyText,
@@ -45,7 +43,6 @@ export const versionSummarySchema = z.object({
 })
 export type VersionSummary = z.infer<typeof versionSummarySchema>
 
-/** A full version. */
 export const postVersionSchema = postSchema
   .pick(FIELDS)
   .extend({ ...saved, products: f.looseObjects(z.object({ product_id: f.anyText, name: f.anyText })) })

@@ -11,7 +11,6 @@ const usedTagSchema = z.object({
 })
 export type UsedTag = z.infer<typeof usedTagSchema>
 
-/** The name of a tag. */
 export const tagSchema = f.trimmed(MAX_TAG_LENGTH).refine((value) => value !== '', 'is required')
 const category = z.enum(CATEGORIES, 'must be one of the fixed categories')
 const changed = messageResponse({

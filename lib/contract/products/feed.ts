@@ -20,7 +20,6 @@ const counts = {
   changed: f.looseCount,
 }
 
-/** A run of a feed. */
 const feedRunSchema = z.object({
   id: f.anyText,
   /** How it ended, or what it does. `unchanged`: the server said so, or the file is the same. */

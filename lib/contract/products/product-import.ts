@@ -18,7 +18,6 @@ export type ImportField = keyof typeof IMPORT_FIELDS
 /** Which column, counted from zero, holds a field. */
 export type ImportColumns = Partial<Record<ImportField, number>>
 
-/** Products in one file. */
 export const MAX_IMPORT_ROWS = 10_000
 /** Characters of a file. */
 export const MAX_IMPORT_LENGTH = 6 * 1024 * 1024

@@ -43,14 +43,12 @@ const productFacets = z.object({
 export type ProductFacets = z.infer<typeof productFacets>
 export const productFacetsSchema = productFacets.optional().catch(undefined)
 
-/** A number from a query string. */
 const queryNumber = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : value),
     f.numberFrom(0, max),
   )
 
-/** Filters and order of a list of products. */
 export const productFilterShape = {
   brand: f.text(PRODUCT_LENGTHS.brand).optional(),
   source: f.oneOf(PRODUCT_SOURCES).optional(),

@@ -52,7 +52,6 @@ function adjacentCode(text: string, change: (masked: string) => string): string 
 const withFences = (text: string, highlight: RegExp) =>
   text.replace(highlight, (_, language: string, code: string) => `\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`)
 
-/** Takes the footnotes out of a text. */
 function takeFootnotes(text: string): { text: string; footnotes: Footnotes } {
   const definitions = new Map<string, string>()
   const without = text.replace(FOOTNOTE, (_, name: string, note: string) => {

@@ -36,7 +36,6 @@ const MAX_DEPTH = 200
 const MAX_ELEMENT = 256_000_000
 
 const DOMAINS: Record<string, WxrTerm['domain']> = { 'wp:category': 'category', 'wp:tag': 'post_tag' }
-/** The elements of a category or tag. */
 const TERM_PARTS: Record<string, Exclude<keyof WxrTerm, 'domain'>> = {
   'wp:category_nicename': 'slug',
   'wp:tag_slug': 'slug',

@@ -43,7 +43,6 @@ function captionFigure(attributes: Attributes, inner: string): string {
   return picture ? `\n\n${figure(picture, caption, align)}\n\n` : inner
 }
 
-/** The address that a shortcode of media shows. */
 function mediaAddress(name: string, attributes: Attributes, attributeText: string): string | undefined {
   const sources = ['src', 'url', 'mp4', 'mp3', 'webm', 'ogv', 'm4v', 'm4a', 'ogg', 'wav']
   const address =

@@ -50,7 +50,6 @@ export function isRobotCheck(html: string): boolean {
   return isTitledRobotCheck(html) || (CHECK_MARKS.some((mark) => text.includes(mark)) && readsLittle(html))
 }
 
-/** Message for a shop that blocks robots. */
 export const REFUSED = 'The shop did not let us read this page'
 
 /** The error for a robot check. */

@@ -77,7 +77,6 @@ const target: Shape = (product) => {
   }
 }
 
-/** Availability at Home Depot, by any store or delivery. */
 function homeDepotAvailability(product: JsonObject): ExtractedFacts['availability'] {
   if (at(product, 'availabilityType', 'discontinued') === true) return 'discontinued'
   const inventories = listAt(product, 'fulfillment', 'fulfillmentOptions')

@@ -92,7 +92,6 @@ function availabilityOf(product: JsonObject, variants: unknown[]): ExtractedFact
   return states.some(Boolean) ? 'in_stock' : 'out_of_stock'
 }
 
-/** The product of a Google Analytics product view. */
 function analyticsShape(event: JsonObject): StateProduct | null {
   const ecommerce = isObject(event.ecommerce) ? event.ecommerce : event
   const isView = isObject(ecommerce.detail) || event.event === 'view_item'

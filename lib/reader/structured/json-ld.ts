@@ -98,7 +98,6 @@ function toValues(value: unknown, known: Known, depth: number): SchemaValue[] {
   return node === undefined ? [toNode(full, id, known, depth)] : node ? [node] : []
 }
 
-/** An object that is only a reference. */
 function isReference(object: JsonObject): boolean {
   return Object.keys(object).every((key) => key === '@id' || key === '@type')
 }

@@ -27,7 +27,6 @@ const NAMING = words('label legend caption title heading currency symbol')
 
 const LEVELS = 4
 
-/** The words of an element's class, id and test id. */
 function marksOf({ attribs }: Element): string[] {
   const names = [attribs.class, attribs.id, attribs['data-testid'], attribs['data-test']].join(' ')
   return (

@@ -15,7 +15,6 @@ export class DocImpacts {
     for (const list of [this.terms, this.counts, this.impacts]) list.length = 0
   }
 
-  /** Counts a term of a field. */
   count(term: number, by: number): void {
     while (this.places.length <= term) this.places.push(0)
     const place = this.places.at(term)

@@ -4,7 +4,6 @@ import { GrowingArray } from './growing-array'
 const STEPS = 32
 const MAX_STEP = 255
 
-/** The impact of each step. */
 export const IMPACTS = Float64Array.from({ length: MAX_STEP + 1 }, (_, step) => step / STEPS)
 
 /** Decoded postings: documents in order, each with its impact step. */

@@ -16,7 +16,6 @@ export class Scratch {
   readonly values: Float64Array
   /** By document, zero between queries. */
   readonly marks: Uint8Array
-  /** A list of documents. */
   readonly docs: Uint32Array
 
   /** @param size capacity in documents. */

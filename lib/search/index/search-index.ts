@@ -21,7 +21,6 @@ export type DocFields = {
 export type Column<F, T> = { name: string; of: (facts: F) => T }
 export type FieldText = { field: Field; text: string }
 
-/** A term of a title with its position. */
 export type TitlePlace = { term: number; position: number; aside: boolean; isHead: boolean }
 
 const MAX_POSITION = 63

@@ -34,7 +34,6 @@ const ASIDE = 0.9
 type PlanOptions = {
   /** Includes drafts and unlinked products: for the admin. */
   all: boolean
-  /** Corrects misspellings. */
   correct: boolean
   /** The query is still being typed: its last word is completed before it is corrected. */
   isTyping?: boolean

@@ -28,7 +28,6 @@ export type Slot = {
 /** A slot with its token; its first `guesses` matches are what else may have been meant, and for an unknown word what is searched for. */
 export type PlannedToken = { slot: Slot; token: Token; guesses: number; isUnknown: boolean }
 
-/** A correction with the matches of the word as typed. */
 type PlannedCorrection = Correction & { asTyped: Match[] }
 
 /** @property missing words that no document has, nor a synonym of them. */

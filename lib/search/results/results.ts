@@ -50,7 +50,6 @@ export function filterDocs<Name>(found: DocSet, conditions: Condition<Name>[]): 
 export type Found<F extends DocFields = DocFields> = Ranked<F> & {
   index: SearchIndex<F>
   plan: Plan
-  /** The words to highlight in results. */
   words: string[]
 }
 
@@ -103,7 +102,6 @@ type SearchDescription = {
   missing: string[]
   /** Whether there are results, and none of them has every word. */
   partial: boolean
-  /** The words to highlight in results. */
   words: string[]
 }
 

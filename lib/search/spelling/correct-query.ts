@@ -11,7 +11,6 @@ import { splitWord } from './split-word'
 import { areAdjacent, boostCooccurring } from './boost-cooccurring'
 import { type Candidate, COST_WEIGHT, type Vocabulary } from './vocabulary'
 
-/** A token of a query with its candidates. */
 export type QueryWord = {
   token: Token
   intended: Candidate[]

@@ -51,7 +51,6 @@ export class Synonyms {
   }
 }
 
-/** The index terms of a phrase. */
 function termsOf(phrase: string): string[] {
   return readTokens(phrase).flatMap((token) =>
     token.kind === 'measure' || isStopWord(token.written) ? [] : [token.term],

@@ -10,7 +10,6 @@ export type Exchange = {
   path: string
   /** What the route table says about the URL; null for one that it does not name. */
   match: Match | null
-  /** Label of the metrics. */
   label: string
 }
 

@@ -12,7 +12,6 @@ export type Route = {
   /** The folder in `app` that answers; null for files of Next itself. */
   folder: string | null
   kind: 'page' | 'file' | 'api'
-  /** Its label in the metrics. */
   label: string
   /** How the page cache stores it (page-cache/cache-policy.ts); absent for an address that is answered for each visitor. */
   cache?: 'pages' | 'queries' | 'files'

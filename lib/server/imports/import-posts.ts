@@ -39,7 +39,6 @@ async function isTaken(tx: Database, id: string, slug: string): Promise<boolean>
   return (await tx.select({ id: posts.id }).from(posts).where(isOther).limit(1)).length > 0
 }
 
-/** The input without a slug that another post has. */
 async function withFreeSlug(tx: Database, id: string, input: PostCreate): Promise<PostCreate> {
   const slug = input.seo?.slug
   if (!slug || !(await isTaken(tx, id, slug))) return input

@@ -17,7 +17,6 @@ const targetId = sql<string>`coalesce(regexp_replace(${redirects.to}, '^.*/', ''
 type PresentPost = { postId: string; savedAt: Date; updatedAt: Date }
 const isUntouched = ({ savedAt, updatedAt }: PresentPost) => savedAt.getTime() === updatedAt.getTime()
 
-/** The posts of an import that are still here. */
 async function presentPosts(database: Database, importId: string): Promise<PresentPost[]> {
   return database
     .select({ postId: posts.id, savedAt: importedPosts.savedAt, updatedAt: posts.updatedAt })

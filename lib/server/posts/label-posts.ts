@@ -7,7 +7,6 @@ import { type Database, write } from '../db/database'
 import { posts } from '../db/schema/post-schema'
 import { changeAll, lockAll } from './write-posts'
 
-/** A category or a tag. */
 export type Label = { category: Category } | { tag: string }
 
 /** The tags of all posts, by name. */

@@ -23,7 +23,6 @@ const {
   ...summary
 } = getTableColumns(posts)
 
-/** The ids of the products that a post features, in its order. */
 export const productIds = sql<string[]>`array(
   select ${postProducts.productId} from ${postProducts} where ${postProducts.postId} = ${posts.id} order by ${postProducts.position}
 )`.mapWith(posts.tags)

@@ -112,7 +112,6 @@ async function requireProducts(tx: Database, ...ids: [string, string]): Promise<
   return [one, other]
 }
 
-/** The links of a product in posts, in the order of the posts' ids. */
 async function linksOf(tx: Database, id: string, by: string, postIds?: string[]): Promise<Link[]> {
   const both = sql<boolean>`exists (select 1 from ${postProducts} other where other.post_id = ${posts.id} and other.product_id = ${by})`
   return tx

@@ -120,7 +120,6 @@ function freshColumns(before: Row, columns: ReturnType<typeof columnsOf>, now: D
 export const priceMoment = (price: number | null | undefined, now: Date) =>
   price === null || price === undefined ? null : now
 
-/** The columns by which the posts that feature a product are found. */
 const SEARCHED_IN_POSTS = ['name', 'brand', 'modelNumber', 'sku']
 
 /** Updates a product; the posts that feature it are found by its new values. */

@@ -15,7 +15,6 @@ const ELEMENTS =
   )
 const SITE = 'https://site.test'
 
-/** Attack vectors, each with its source. */
 export const VECTORS: { source: string; html: string }[] = [...vectors, ...dompurifyVectors]
 
 /** Parses HTML as browsers do. */

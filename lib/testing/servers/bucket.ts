@@ -109,7 +109,6 @@ export async function startBucket(folder: string) {
     bucket,
     /** The environment variables for it. */
     settings,
-    /** Its public base URL. */
     publicUrl: `${endpoint}/pictures`,
     /** The requests it rejected. */
     refused,

@@ -83,7 +83,6 @@ export function layOutImage() {
       LOG_LEVEL: 'error',
       ...more,
     }) as unknown as NodeJS.ProcessEnv
-  /** Runs a command in the image until it exits. */
   const run = (command: string[], more: Record<string, string> = {}, input = '') =>
     new Promise<{ status: number | null; said: string }>((resolve) => {
       const [program = '', ...args] = command
@@ -98,7 +97,6 @@ export function layOutImage() {
     data,
     user,
     run,
-    /** Starts the site with the CMD of the image. */
     start: (more: Record<string, string>) =>
       spawn(start[0] ?? '', start.slice(1), {
         ...user,
@@ -106,7 +104,6 @@ export function layOutImage() {
         env: environment(more),
         stdio: ['ignore', 'ignore', 'inherit'],
       }),
-    /** Runs the HEALTHCHECK of the image. */
     isHealthy: async (more: Record<string, string>) => (await run(health, more)).status === 0,
     remove: () => {
       for (const place of [folder, data]) rmSync(place, { recursive: true, force: true })

@@ -46,7 +46,6 @@ export async function startUpstreamApi(port = 0, otherwise: Answering = NOTHING)
 /** The headers of an answer of this site's own API, of the same release. */
 export const OWN_API = { [API_VERSION_HEADER]: API_VERSION }
 
-/** The reply of an API without posts. */
 export const NO_POSTS: Reply = { body: { data: { posts: [], pagination: { page: 1, total: 0, total_pages: 0 } } } }
 
 /** A post as a foreign API may send it. */

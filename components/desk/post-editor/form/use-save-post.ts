@@ -22,7 +22,6 @@ type Saving = {
   /** A date of publication to save with it, ISO 8601. */
   date?: string | null
 }
-/** A save that conflicts with another version. */
 export type Conflict = {
   base: PostValues
   other: Version

@@ -159,7 +159,6 @@ function Comparison({ id, earlier, later }: { id: string; earlier: string; later
   )
 }
 
-/** Restores a version of the post, after confirmation. */
 function RestoreButton({ id, versions: [current], shown, onRestored }: ComparisonProps) {
   const [confirm, confirmation] = useConfirm()
   const { busy, write } = useWrite(restoreVersionMutation(id), {

@@ -97,7 +97,6 @@ function describePicture(picture: Element): string {
 
 export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** Unchanged lines, or a run of lines with changes. */
 export type Run = { kind: 'same'; lines: string[] } | { kind: 'changed'; pieces: DiffPiece[] }
 
 /** Milliseconds after which a comparison stops without the minimal diff. */

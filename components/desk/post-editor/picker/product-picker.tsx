@@ -139,7 +139,6 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
   )
 }
 
-/** Loaded once a product is edited. */
 const EditProduct = dynamic(
   () => import('../../product-editor/add/edit-product').then((module) => module.EditProduct),
   { ssr: false },

@@ -104,7 +104,6 @@ function PublishSheet({ open, onClose, editor, post, parts }: SheetProps) {
   )
 }
 
-/** Scrolls to a field of the form and focuses it. */
 function showField(field: string): void {
   const section = document.querySelector(`[data-field="${field}"]`)
   section?.scrollIntoView({ block: 'center' })

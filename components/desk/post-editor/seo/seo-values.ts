@@ -7,7 +7,6 @@ export type SeoValues = { [Field in keyof PostSeo]: Field extends 'noindex' ? bo
 
 export const NO_SEO: SeoValues = { slug: '', title: '', description: '', image: '', canonical: '', noindex: false }
 
-/** Labels of the search engine fields. */
 export const SEO_NAMES: Record<keyof SeoValues, string> = {
   slug: 'Slug',
   title: 'Title for search engines',

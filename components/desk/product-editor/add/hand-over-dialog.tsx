@@ -5,7 +5,6 @@ import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FIELD, LABEL } from '../../kit/form-field'
 
-/** Path of the screen that receives pages from shops. */
 const RECEIVE_PATH = '/admin/product/receive'
 
 /** What that screen sends to the shop's page when it listens. */

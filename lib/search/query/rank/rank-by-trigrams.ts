@@ -36,7 +36,6 @@ export function rankByTrigrams<F extends DocFields>(
   })
 }
 
-/** The words of a title, without measures. */
 function titleWords(doc: number, index: SearchIndex): string[] {
   const words = new Set(index.titleOf(doc).map(({ term }) => index.termText(term)))
   return [...words].filter((word) => !word.startsWith('#'))

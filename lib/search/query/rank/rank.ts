@@ -21,7 +21,6 @@ const MIN_WEIGHT = 0.5
 export type Ranked<F extends DocFields> = {
   /** The best hits, in order. */
   first: Hit<F>[]
-  /** All documents that match. */
   docs: DocSet
   /** Those that match every slot. */
   complete: DocSet

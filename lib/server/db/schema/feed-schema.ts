@@ -4,7 +4,6 @@ import type { Feed, FeedMatch, FeedRun } from '@/lib/contract/products/feed'
 import type { FeedColumns, FeedForm } from '@/lib/contract/products/feed-views'
 import { moment } from '../query/moment'
 
-/** Product feeds of shops and networks. */
 export const productFeeds = pgTable('product_feeds', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -57,7 +56,6 @@ export const feedRows = pgTable(
     name: text().notNull(),
     brand: text(),
     description: text(),
-    /** The name of the shop. */
     shop: text(),
     productUrl: text('product_url').notNull(),
     /** The address in the shop itself, if it is another one: that of the product may be a network's. */

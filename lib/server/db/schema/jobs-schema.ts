@@ -20,7 +20,6 @@ export const jobs = pgTable(
     lease: text(),
     /** Until then no other attempt starts. */
     leasedUntil: moment('leased_until'),
-    /** Why the last attempt failed. */
     lastError: text('last_error'),
     /** When it was given up; null if it is still to be done. */
     failedAt: moment('failed_at'),

@@ -26,7 +26,6 @@ export const productImports = pgTable('product_imports', {
 
 /** What the last reading of a product replaced, as long as it can be undone. */
 export const replacedValues = pgTable('replaced_values', {
-  /** The id of the reading. */
   id: text().primaryKey(),
   /** Not a reference: a deleted product that is restored can still have its reading undone. */
   productId: text('product_id').notNull().unique(),

@@ -45,7 +45,6 @@ export type CachePolicy = {
   stale: number
   /** Cache-Control of pages; undefined for other responses, which have their own. */
   control: string | undefined
-  /** Headers of the render request. */
   headers: Record<string, string>
   /** Whether a render counts against the limit of concurrent renders. */
   isLimited: boolean

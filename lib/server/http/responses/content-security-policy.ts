@@ -5,7 +5,6 @@ import { env } from '../../core/env'
 /** Firebase Authentication, which the visitor's browser calls to sign in. */
 const IDENTITY_PROVIDER = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** Players of videos in posts. */
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /** Whether a page holds a post with a video. */

@@ -48,7 +48,6 @@ export async function listPosts(
   return { posts: filter.brief ? await withExcerpts(database, posts, rest.search.words) : posts, ...rest }
 }
 
-/** Rows of recent search results. */
 const recentRows = new RowCache<SummaryRow>(1_000)
 
 /** Posts by their ids, in that order, without those that stopped matching the filter in the meantime. */
@@ -98,7 +97,6 @@ const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'mark', 's', 'span', 'stron
 /** A sentence of a post, and how it is compared. */
 type Sentence = { text: string; folded: string }
 
-/** The sentences of recent search results. */
 const recentSentences = new RowCache<{ id: string; sentences: Sentence[] }>(200)
 
 /**

@@ -11,7 +11,6 @@ import { cancelJob, enqueue, jobKind } from '../../jobs/enqueue'
 import { postNotFound } from '../get-post'
 import { setStatusOfPosts } from '../write-posts'
 
-/** Gives a post the status that is planned for it. */
 export const PLANNED_STATUS = jobKind({
   name: 'publish or unpublish a post',
   data: z.object({ post: z.string(), status: postStatusSchema }),

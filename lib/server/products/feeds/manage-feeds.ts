@@ -10,7 +10,6 @@ import { changeFeed, type FeedRecord, findFeed, noteRun, readFeedRecord } from '
 import { accessOf } from './feed-files'
 import { nextRunOf, READ_FEED } from './run-feed'
 
-/** The number of products that follow a feed. */
 const FOLLOWING = sql<number>`(select count(distinct ${feedMatches.productId})::int from ${feedMatches} where ${feedMatches.feedId} = ${productFeeds.id} and ${feedMatches.state} = 'followed')`
 
 /** All feeds by name, with their last runs. */

@@ -17,7 +17,6 @@ const MAX_CHOICES = 100
 const MAX_TERMS = 12
 
 export type StoredRow = typeof feedRows.$inferSelect
-/** A row that counts, with the name of its feed. */
 export type CurrentRow = { row: StoredRow; feed: string }
 
 /** The id of a row in answers: its feed and slot. */

@@ -9,7 +9,6 @@ import type { FoundMatch } from './read/find-matches'
 import type { FeedBatch } from './read/read-feed'
 import type { FeedItem } from './read/read-row'
 
-/** The columns of rows by their properties. */
 const COLUMNS = Object.entries(getTableColumns(feedRows)).map(([property, { name }]) => ({ property, name }))
 const NAMES = sql.join(
   COLUMNS.map(({ name }) => sql.identifier(name)),
@@ -29,7 +28,6 @@ const { feedId, key, slot, run: versionOf, until, missedIn, digest, price, saleP
 /** What is compared of a row. */
 const BEFORE = { key, slot, digest, price, salePrice, saleUntil, currency }
 type Before = Pick<typeof feedRows.$inferSelect, keyof typeof BEFORE>
-/** A row that is new or differs from before. */
 export type ChangedRow = { row: number; item: FeedItem; before: Before | undefined; slot: number }
 
 /** Writes the rows of one run, which count once it is applied: those that are new or differ from before. */
@@ -108,7 +106,6 @@ export class StagedRows {
     return new Map(rows.map((row) => [row.key, row]))
   }
 
-  /** Stores the new versions of rows. */
   async store(changed: ChangedRow[]): Promise<void> {
     if (changed.length === 0) return
     const rows = changed.map(({ item, slot }) => {

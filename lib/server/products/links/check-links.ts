@@ -125,7 +125,6 @@ const DAYS: Record<LinkState, number> = {
 /** Products that no post features are checked more rarely. */
 const UNUSED = 4
 
-/** The link after a check. */
 function linkAfter(before: ProductLink, check: LinkCheck, now: Date): ProductLink {
   const seen = { checked_at: now.toISOString(), note: check.note, moved_to: check.movedTo }
   const isFirst =

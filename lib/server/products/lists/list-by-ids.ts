@@ -58,7 +58,6 @@ const MOST = 2
 
 type Featuring = { id: string; posts: NonNullable<Product['featured_in']> }
 
-/** The posts of products that were shown recently. */
 const recentFeaturing = new RowCache<Featuring>(1_000)
 
 /** Adds to products the newest published posts that feature each. */

@@ -110,7 +110,6 @@ function filterAll({ docs: found, index }: Found<IndexedProduct>, { staleBefore,
   return { ...filters, attention }
 }
 
-/** The number of posts that feature a product, drafts included. */
 const postCount = sql<number>`(select count(*)::int from ${postProducts} where ${postProducts.productId} = ${products.id})`
 
 const columns = {

@@ -53,7 +53,6 @@ export async function listProducts(
 
 const isSearchReady = (database: Database) => siteSearch(database).products.isReady
 
-/** Rows of recent search results. */
 const recentRows = new RowCache<ProductRow>(1_000)
 
 /** Products by their ids, in that order, without those that are no longer listed. */

@@ -14,7 +14,6 @@ import { bestFirst, keyOf, type Offer } from './read-offers'
 
 type Row = typeof products.$inferSelect
 
-/** An offer as one source states it. */
 export type OfferInput = Omit<Offer, 'productId' | 'source' | 'position'>
 
 /** The columns of what an offer states of a product. Amounts, their currency and their time belong together. */
@@ -117,7 +116,6 @@ function ownOffer(product: Row, known: Offer | undefined): Offer {
   return { productId, source: 'hand', position: 0, shopName, shipping, ...values }
 }
 
-/** The values of an offer for some fields. */
 function valuesOf(offer: Offer, fields: string[]): Partial<Offer> {
   const columns = fields.flatMap((field) => STATED[field] ?? [])
   return Object.fromEntries(columns.map((column) => [column, offer[column]])) as Partial<Offer>

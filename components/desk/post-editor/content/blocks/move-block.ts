@@ -49,7 +49,6 @@ function select(tr: Transaction, { selection }: EditorState, by: number): Transa
   return tr.setSelection(TextSelection.between(tr.doc.resolve(anchor), tr.doc.resolve(head)))
 }
 
-/** Shortcuts that move and duplicate blocks. */
 export const BlockKeys = Extension.create({
   name: 'blockKeys',
   addKeyboardShortcuts() {

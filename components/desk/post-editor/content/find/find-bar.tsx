@@ -99,7 +99,6 @@ function countText(text: string, count: number, current: number): string {
   return count ? `${current + 1} of ${count}` : 'Not found'
 }
 
-/** The selected text if it is in one line. */
 function selectedText({ state: { doc, selection } }: Editor): string {
   const { $from, $to, from, to } = selection
   return $from.sameParent($to) && $from.parent.isTextblock ? doc.textBetween(from, to) : ''

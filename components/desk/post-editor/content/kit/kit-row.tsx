@@ -7,7 +7,6 @@ import { ErrorText } from '@/components/desk/kit/feedback'
 import { FIELD, Select, SelectField, TextField } from '@/components/desk/kit/form-field'
 import type { RowTools } from '@/components/desk/kit/row-list'
 
-/** A row in the form, with a key of its own. */
 export type FormItem = KitItem & { key: string }
 
 const USES = [

@@ -4,7 +4,6 @@ import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
 import type { ContentCommand, Panel } from '../commands/text-commands'
 import { slashCommands } from '../commands/more-commands'
 
-/** The open slash menu. */
 export type SlashMenuState = {
   commands: ContentCommand[]
   selected: number

@@ -2,7 +2,6 @@ import { atomBlock } from '../blocks/edit-block'
 import { safeCopies } from '../paste/clean-paste'
 import { parseFragment } from '../schema/normalize-markup'
 
-/** Attribute with the markup of an unsupported part. */
 const HOLDER = 'data-unsupported-part'
 
 const HOLDERS = new RegExp(`<div ${HOLDER}="[^"]*"(?: title="[^"]*")?></div>`, 'g')
