@@ -90,27 +90,8 @@ const MAX_WORDS = 60
 /** Matches of at least this weight are highlighted in results. */
 const MIN_HIGHLIGHT_WEIGHT = 0.6
 
-/** How a search understood its query. */
-type SearchDescription = {
-  /** The query with its misspellings corrected; null where there were none. */
-  corrected: string | null
-  /** Whether the results are those of `corrected`; otherwise it is offered as a suggestion. */
-  applied: boolean
-  /** Where a correction was applied: the query with words replaced that are spelled right but rare here, as a suggestion. */
-  suggested: string | null
-  /** Query words that no document has, nor a synonym of them. */
-  missing: string[]
-  /** Whether there are results, and none of them has every word. */
-  partial: boolean
-  words: string[]
-}
-
-/** Describes a search. @param shown the documents that are returned: all that were found, or those that pass a filter. */
-export function describeSearch(
-  text: string,
-  { plan, words, complete, first, index }: Found,
-  shown: DocSet,
-): SearchDescription {
+/** How a search understood its query, as in the contract. @param shown the documents that are returned: all that were found, or those that pass a filter. */
+export function describeSearch(text: string, { plan, words, complete, first, index }: Found, shown: DocSet) {
   const { missing } = plan
   const best = first[0]?.doc
   const corrections = plan.corrections.filter((each) => each.sure || best === undefined || isBetter(each, best, index))

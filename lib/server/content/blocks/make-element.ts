@@ -1,6 +1,7 @@
 import { type ChildNode, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { TEXTS } from '@/lib/contract/texts'
+import type { ComparedFactsOf } from '@/lib/measure/comparison'
 import { ALSO_AT, formatPrice, offerChecked, offerText } from '@/lib/format/products/product-values'
 import type { ProductOffer } from '@/lib/contract/products/product'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
@@ -35,23 +36,16 @@ export function bodyRows(table: Element): Element[] {
 }
 
 /** What blocks in the text show of a product. */
-export type CardProduct = {
+export type CardProduct = ComparedFactsOf & {
   product_id: string
   name: string
-  price: number | null
   price_at?: string | null | undefined
-  price_hidden?: boolean | undefined
   price_dated?: boolean | undefined
-  is_gone?: boolean | undefined
   replacement?: { name: string; product_url: string } | null | undefined
-  currency: string
   source: string
   product_url: string | null
   offers?: readonly ProductOffer[] | undefined
   picture: string | null
-  rating?: number | null | undefined
-  brand?: string | null | undefined
-  specifications?: Record<string, string> | undefined
 }
 
 /** The price of a product where it is known and shown; else empty. */

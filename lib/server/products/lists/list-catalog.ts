@@ -7,8 +7,6 @@ import {
   type CatalogOrder,
   STALE_PRICE_DAYS,
 } from '@/lib/contract/products/catalog-views'
-import type { Pagination } from '@/lib/contract/fields/pagination'
-import type { Searched } from '@/lib/contract/search/search'
 import { type AffiliateProgramme, missingTag } from '@/lib/format/addresses/affiliate-link'
 import { isInStock, isOutOfStock } from '@/lib/format/products/product-values'
 import type { Database } from '../../db/database'
@@ -28,13 +26,6 @@ const IDENTITIES = { name: 'identities', of: ({ identities }: IndexedProduct) =>
 
 /** Query, filter and order of the admin's list of all products. */
 type CatalogView = { q?: string | undefined; filter?: CatalogFilter | undefined; sort?: CatalogOrder | undefined }
-
-type CatalogPage = {
-  products: CatalogItem[]
-  pagination: Pagination
-  counts: CatalogCounts
-  search?: Searched | undefined
-}
 
 const PAGE_SIZE = 20
 const HOUR = 3_600_000
@@ -59,12 +50,7 @@ type Filtered = Record<CatalogFilter, DocSet>
  * One page of all products, with the counts of each filter within the search results.
  * @throws unavailable while the index is still being built.
  */
-export async function listCatalog(
-  database: Database,
-  view: CatalogView,
-  page = 1,
-  size = PAGE_SIZE,
-): Promise<CatalogPage> {
+export async function listCatalog(database: Database, view: CatalogView, page = 1, size = PAGE_SIZE) {
   const { products: search } = siteSearch(database)
   const [text, filter] = [view.q?.trim(), view.filter ?? 'all']
   const programmes = await listProgrammes(database)

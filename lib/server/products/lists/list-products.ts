@@ -115,13 +115,6 @@ const RATINGS = [4, 3, 2, 1]
 /** By found set. At 50,000 products they take 5 of an uncached page's 10 ms. */
 const wholeFacets = new WeakMap<object, { age: string; facets: ProductFacets }>()
 
-type FoundProducts = {
-  ids: string[]
-  pagination: Pagination
-  search?: Searched | undefined
-  facets?: ProductFacets | undefined
-}
-
 /**
  * One page of the ids that a search or a filter finds.
  * @throws unavailable while the index is still being built
@@ -132,7 +125,7 @@ async function findProducts(
   filter: ProductFilter,
   page: number,
   size: number,
-): Promise<FoundProducts> {
+): Promise<Omit<ProductPage, 'products'> & { ids: string[] }> {
   const { products } = siteSearch(database)
   const unlisted = filter.includeUnlinked ?? false
   const found = await (text
