@@ -20,12 +20,8 @@ import { hashedBy, MANIFEST, type Manifest, BACKUP_TABLES, readRows } from './ta
 export function streamBackup(connection: Connection, pictures: PictureStore): Readable {
   const archive = pack()
   const out = createGzip({ level: 1 })
-  fill(archive, connection, pictures).catch((error: unknown) =>
-    archive.destroy(error instanceof Error ? error : new Error(String(error))),
-  )
-  pipeline(archive, out).catch((error: unknown) =>
-    out.destroy(error instanceof Error ? error : new Error(String(error))),
-  )
+  fill(archive, connection, pictures).catch((error: Error) => archive.destroy(error))
+  pipeline(archive, out).catch((error: Error) => out.destroy(error))
   out.once('close', () => archive.destroy())
   return out
 }

@@ -2,9 +2,8 @@ import '../../core/load-env.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { env } from '../../core/env'
-import { connection } from '../../db/open/connect'
 import { pictureStore } from '../../images/picture-store'
+import { runCommand, withDatabase } from '../run-command'
 import { EXPORT_FORMATS, exportSite } from './export-site'
 
 const { values, positionals } = parseArgs({
@@ -13,14 +12,12 @@ const { values, positionals } = parseArgs({
 })
 
 /** `npm run export -- FOLDER [--format markdown|wordpress|json]` */
-try {
+await runCommand(async () => {
   const [folder] = positionals
   const format = EXPORT_FORMATS.find((name) => name === values.format)
   if (!folder || !format) throw new Error(`npm run export -- FOLDER [--format ${EXPORT_FORMATS.join('|')}]`)
   if (existsSync(folder)) throw new Error(`${folder} exists already.`)
-  if (env().API_BASE_URL) throw new Error('With API_BASE_URL this site stores no posts of its own.')
-  const { database, close } = await connection()
-  try {
+  await withDatabase('posts', async ({ database }) => {
     const { posts, products, pictures, missing } = await exportSite(
       database,
       pictureStore(),
@@ -29,10 +26,5 @@ try {
     )
     console.info(`${folder} holds ${posts} posts, ${products} products and ${pictures} pictures.`)
     for (const name of missing) console.warn(`The picture ${name} is missing in the store.`)
-  } finally {
-    await close()
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  })
+})

@@ -6,8 +6,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportOptions } from '@/lib/contract/imports/imports'
 import { ImportError } from '../../../import/imported-post'
-import { env } from '../../core/env'
-import { connection } from '../../db/open/connect'
 import type { Connection } from '../../db/open/connection'
 import type { Database } from '../../db/database'
 import { ownsAddress } from '../../http/routing/route-at'
@@ -15,6 +13,7 @@ import { pictureStore } from '../../images/picture-store'
 import { readCategoryMap } from '../../imports/convert/map-categories'
 import { politeFetch } from '../../imports/convert/polite-fetch'
 import { undoImport } from '../../imports/undo-import'
+import { runCommand, withDatabase } from '../run-command'
 import { importFile } from './import-file'
 
 const USAGE = `npm run import -- FILE [--dry-run] [--categories map.json] [--uploads FOLDER|ZIP] [--site URL] [--pages] [--overwrite] [--report FOLDER]
@@ -77,26 +76,18 @@ async function run(opened: Connection, file: string, scratch: string): Promise<v
   for (const [name, text] of Object.entries(output.files)) await writeFile(path.join(values.report, name), text)
 }
 
-async function main(): Promise<void> {
+/** `npm run import` */
+await runCommand(async () => {
   const [file] = positionals
   if (!file && !values.undo) throw new ImportError(USAGE)
   if (values.site && !/^https?:\/\//.test(values.site))
     throw new ImportError('--site must be an http or https address.')
-  if (env().API_BASE_URL) throw new ImportError('With API_BASE_URL this site stores no posts of its own.')
-  const opened = await connection()
-  const scratch = await mkdtemp(path.join(tmpdir(), 'import-'))
-  try {
-    await (values.undo ? undo(opened.database, values.undo) : run(opened, file ?? '', scratch))
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-    await opened.close()
-  }
-}
-
-/** `npm run import` */
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  await withDatabase('posts', async (opened) => {
+    const scratch = await mkdtemp(path.join(tmpdir(), 'import-'))
+    try {
+      await (values.undo ? undo(opened.database, values.undo) : run(opened, file ?? '', scratch))
+    } finally {
+      await rm(scratch, { recursive: true, force: true })
+    }
+  })
+})
