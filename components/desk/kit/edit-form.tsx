@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { ApiError } from '@/lib/contract/failure'
 import { Plus } from 'lucide-react'
+import type { ZodType } from 'zod'
 
 export type EntryFormProps<Entry> = {
   entry: Entry
@@ -88,9 +89,7 @@ export function EditForm(props: Props) {
 type Issue = { path: PropertyKey[]; message: string }
 
 /** A schema of the contract, as far as a form needs it. */
-export type FormSchema<Body> = {
-  safeParse: (value: unknown) => { success: true; data: Body } | { success: false; error: { issues: Issue[] } }
-}
+export type FormSchema<Body> = Pick<ZodType<Body>, 'safeParse'>
 
 type Options<Values, Body, Saved> = {
   initial: Values

@@ -2,6 +2,7 @@ import { CONTENT_BLOCKS, CONTENT_INLINE, CONTENT_TABLES } from '@/lib/contract/p
 import { isAllowedImage, isAllowedLink } from '../links/entered-url'
 import { OWN_SLICE } from './own-slice'
 import {
+  make,
   toInline,
   normalizeFigures,
   nodesIn,
@@ -77,14 +78,10 @@ export function cleanPaste(html: string, onLeftOut: (names: string[]) => void = 
 function normalizeElement(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, verticalAlign } = element.style
   const line = /underline|line-through/.exec(textDecoration)?.[0] ?? ''
-  const script = { super: 'sup', sub: 'sub' }[verticalAlign]
+  const script = verticalAlign === 'super' ? 'sup' : verticalAlign === 'sub' ? 'sub' : null
   element.removeAttribute('style')
   element.removeAttribute('class')
-  if (script) {
-    const raised = element.ownerDocument.createElement(script)
-    raised.append(...element.childNodes)
-    element.append(raised)
-  }
+  if (script) element.append(make(element.ownerDocument, script, {}, ...element.childNodes))
   if (element.closest('h2, h3, h4')) {
     if (element.matches('b, strong')) unwrap(element)
     return

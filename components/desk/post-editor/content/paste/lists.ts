@@ -1,3 +1,5 @@
+import { make } from '../schema/normalize-markup'
+
 /** A list of the result, and the level of its items in the source. */
 type OpenList = { level: number; list: HTMLElement }
 
@@ -103,9 +105,7 @@ export function listWordParagraphs(body: HTMLElement): void {
     const number = markerNumber(takeMarker(paragraph))
     if (paragraph.previousElementSibling !== last) lists = []
     lists = listsAround(lists, { level, tag: number === null ? 'ul' : 'ol', start: number ?? 1 }, paragraph)
-    const item = body.ownerDocument.createElement('li')
-    item.append(...paragraph.childNodes)
-    lists.at(-1)?.list.append(item)
+    lists.at(-1)?.list.append(make(body.ownerDocument, 'li', {}, ...paragraph.childNodes))
     paragraph.remove()
     last = lists[0]?.list ?? null
   }

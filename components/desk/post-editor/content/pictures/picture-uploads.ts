@@ -8,6 +8,7 @@ import { newKey } from '@/lib/client/calls/new-key'
 import { focusText } from '../read-selection'
 import { isPictureFile, type Upload } from '@/components/desk/pictures/file-chooser'
 import { gapAt, gapAtCursor } from './picture'
+import { make } from '../schema/normalize-markup'
 import type { UploadCounts } from '@/components/desk/kit/save-bar'
 import { errorMessageOf, PROGRESS } from '@/components/desk/kit/feedback'
 
@@ -112,17 +113,16 @@ export class PictureUploads {
 /** Placeholder in the text for an image that is being uploaded. */
 function uploadCard(file: File, { onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }) {
   const preview = URL.createObjectURL(file)
-  const thumbnail = make('img', { src: preview, alt: '' })
+  const thumbnail = make(document, 'img', { src: preview, alt: '' })
   // Few browsers decode HEIC.
   thumbnail.onerror = () => (thumbnail.style.visibility = 'hidden')
-  const bar = make('progress', { max: 1, value: 0, className: PROGRESS, ariaLabel: `Upload of ${file.name}` })
-  const text = make('p', { className: 'upload-card-text' })
-  const retry = make('button', { type: 'button', textContent: 'Try again', onclick: onRetry })
-  const remove = make('button', { type: 'button', onclick: onRemove })
-  const buttons = make('div', { className: 'upload-card-buttons' })
-  const dom = make('div', { className: 'upload-card', contentEditable: 'false' })
-  buttons.append(retry, remove)
-  dom.append(thumbnail, bar, text, buttons)
+  const bar = make(document, 'progress', { max: 1, value: 0, className: PROGRESS, ariaLabel: `Upload of ${file.name}` })
+  const text = make(document, 'p', { className: 'upload-card-text' })
+  const retry = make(document, 'button', { type: 'button', textContent: 'Try again', onclick: onRetry })
+  const remove = make(document, 'button', { type: 'button', onclick: onRemove })
+  const buttons = make(document, 'div', { className: 'upload-card-buttons' }, retry, remove)
+  const properties = { className: 'upload-card', contentEditable: 'false' }
+  const dom = make(document, 'div', properties, thumbnail, bar, text, buttons)
   dom.setAttribute('role', 'group')
   dom.setAttribute('aria-label', `Picture ${file.name}`)
   const show = (state: 'uploading' | 'failed', message: string) => {
@@ -144,13 +144,6 @@ function uploadCard(file: File, { onRetry, onRemove }: { onRetry: () => void; on
     showFailure: (message: string) => show('failed', message),
     destroy: () => URL.revokeObjectURL(preview),
   }
-}
-
-function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  properties: Partial<HTMLElementTagNameMap[K]>,
-): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(tag), properties)
 }
 
 /** Position of an upload's placeholder: a decoration, never part of the document. */

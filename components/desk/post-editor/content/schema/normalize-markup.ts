@@ -43,6 +43,18 @@ export function rename(element: Element, tag: string): HTMLElement {
   return renamed
 }
 
+/** An element with some properties and children. @param owner its document: a parsed one loads no pictures. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  owner: Document,
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: ChildNode[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(owner.createElement(tag), properties)
+  made.append(...children)
+  return made
+}
+
 /** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)

@@ -1,4 +1,4 @@
-import { rename } from '../../schema/normalize-markup'
+import { make, rename } from '../../schema/normalize-markup'
 
 /** Lines of code on GitHub. */
 const CODE_TABLE = 'table:has(td.blob-code, td.js-file-line)'
@@ -21,9 +21,7 @@ export function convertCode(body: HTMLElement): void {
     if (isCode && !block.querySelector('img, table')) rename(block, linesOf(block).length > 1 ? 'pre' : 'code')
   }
   for (const code of body.querySelectorAll('pre')) {
-    const text = code.ownerDocument.createElement('code')
-    text.textContent = linesOf(code).join('\n')
-    code.replaceChildren(text)
+    code.replaceChildren(make(code.ownerDocument, 'code', { textContent: linesOf(code).join('\n') }))
   }
 }
 

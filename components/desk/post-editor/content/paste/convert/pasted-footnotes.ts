@@ -1,4 +1,4 @@
-import { unwrap } from '../../schema/normalize-markup'
+import { make, unwrap } from '../../schema/normalize-markup'
 import { newKey } from '@/lib/client/calls/new-key'
 
 const WORD_NOTE = ':is([style*="mso-element:footnote" i], [style*="mso-element:endnote" i]):not([style*="-list" i])'
@@ -41,10 +41,8 @@ function listNotes(body: HTMLElement): void {
     if (!back) continue
     const note = paragraph.closest(WORD_NOTE)
     if (!list.isConnected) (note ?? paragraph).before(list)
-    const item = body.ownerDocument.createElement('li')
-    item.id = anchorOf(back)
-    item.append(...(note?.querySelectorAll('p') ?? [paragraph]))
-    list.append(item)
+    const parts = note?.querySelectorAll('p') ?? [paragraph]
+    list.append(make(body.ownerDocument, 'li', { id: anchorOf(back) }, ...parts))
     const raised = back.closest('sup')
     ;(raised && textOf(raised) === textOf(back) ? raised : back).remove()
   }
@@ -60,11 +58,9 @@ function backLink(paragraph: Element, body: HTMLElement): Element | null {
 }
 
 function refer(link: HTMLAnchorElement, note: string): void {
-  const reference = link.ownerDocument.createElement('sup')
-  const target = link.ownerDocument.createElement('a')
-  target.setAttribute('href', `#${note}`)
-  target.textContent = link.textContent?.replace(/\D/g, '') ?? ''
-  reference.append(target)
+  const textContent = link.textContent?.replace(/\D/g, '') ?? ''
+  const target = make(link.ownerDocument, 'a', { href: `#${note}`, textContent })
+  const reference = make(link.ownerDocument, 'sup', {}, target)
   const outer = link.closest('sup')
   if (outer && outer.textContent === link.textContent) outer.replaceWith(reference)
   else link.replaceWith(reference)

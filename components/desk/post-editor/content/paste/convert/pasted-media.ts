@@ -1,4 +1,4 @@
-import { unwrap } from '../../schema/normalize-markup'
+import { make, unwrap } from '../../schema/normalize-markup'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
 import { isAllowedImage } from '../../links/entered-url'
 
@@ -15,11 +15,8 @@ export function convertCaptions(body: HTMLElement): void {
     const [image, ...others] = box.querySelectorAll('img')
     const [caption, ...more] = box.querySelectorAll(CAPTIONS)
     if (!image || !caption || others.length + more.length > 0 || caption.contains(image)) continue
-    const figure = box.ownerDocument.createElement('figure')
-    const text = box.ownerDocument.createElement('figcaption')
-    text.append(...caption.childNodes)
-    figure.append(image, text)
-    box.replaceWith(figure)
+    const text = make(box.ownerDocument, 'figcaption', {}, ...caption.childNodes)
+    box.replaceWith(make(box.ownerDocument, 'figure', {}, image, text))
   }
   for (const link of body.querySelectorAll('a')) {
     if (isAroundPicture(link) && CAPTIONED_FILE.test(link.getAttribute('href') ?? '')) unwrap(link)
@@ -89,12 +86,9 @@ function convertPlayer(player: Element): void {
   const address = src.trim().replace(/^\/\//, 'https://')
   if (placeVideo(player, address)) return
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return
-  const link = player.ownerDocument.createElement('a')
-  link.setAttribute('href', address)
-  link.textContent = player.getAttribute('title')?.trim() || address
-  const line = player.ownerDocument.createElement('p')
-  line.append(link)
-  replaceBlock(player, line)
+  const textContent = player.getAttribute('title')?.trim() || address
+  const link = make(player.ownerDocument, 'a', { href: address, textContent })
+  replaceBlock(player, make(player.ownerDocument, 'p', {}, link))
 }
 
 /** Elements that are replaced by a player on a click: they have the address or the id of the video. */
@@ -113,12 +107,10 @@ function convertFacade(element: Element): void {
 function placeVideo(element: Element, address: string): boolean {
   const video = videoOf(address)
   if (!video || element.closest('figure[data-video]')) return false
-  const figure = element.ownerDocument.createElement('figure')
-  const link = element.ownerDocument.createElement('a')
+  const textContent = element.getAttribute('title')?.trim() || `Video on ${PROVIDER_NAMES[video.provider]}`
+  const link = make(element.ownerDocument, 'a', { href: video.href, textContent })
+  const figure = make(element.ownerDocument, 'figure', {}, link)
   figure.dataset.video = video.provider
-  link.href = video.href
-  link.textContent = element.getAttribute('title')?.trim() || `Video on ${PROVIDER_NAMES[video.provider]}`
-  figure.append(link)
   replaceBlock(element, figure)
   return true
 }
