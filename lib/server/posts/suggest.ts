@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import type { ProductImage } from '@/lib/contract/products/product'
+import { shownPicture } from '@/lib/contract/products/product-images'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import type { Suggestions } from '@/lib/contract/search/search'
 import { holdsWord } from '@/lib/format/texts/words'
@@ -67,14 +67,8 @@ async function readProducts(database: Database, ids: string[]): Promise<Suggesti
     // A suggestion has no room for the date that some shops demand.
     const { price = product.price, price_dated: isDated } = shownPrice(product, age, 'visitor')
     const shown = isGone || isDated ? null : price
-    return { product_id, name, ...textLanguage(), price: shown, currency, picture: pictureOf(images) }
+    return { product_id, name, ...textLanguage(), price: shown, currency, picture: publicPicture(shownPicture(images)) }
   })
-}
-
-/** The URL of the primary picture for visitors, else of the first. */
-function pictureOf(images: ProductImage[]): string | null {
-  const image = images.find((each) => each.is_primary) ?? images[0]
-  return image ? publicPicture(image.uploaded_url ?? image.url ?? image.cdn_url ?? image.source_url) : null
 }
 
 const significantWords = (text: string) => wordsOf(text).filter((word) => !isStopWord(word) && !isSideWord(word))

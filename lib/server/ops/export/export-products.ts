@@ -1,6 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import Papa from 'papaparse'
+import { shownPicture } from '@/lib/contract/products/product-images'
 import { FORMULA } from '@/lib/format/texts/escape'
 import { siteUrl } from '../../core/env'
 import type { Database } from '../../db/database'
@@ -24,8 +25,7 @@ const COLUMNS = [
 
 /** The address of the picture of a product as others reach it; empty without one. */
 function imageOf({ images }: StoredProduct): string {
-  const image = images.find(({ is_primary: isPrimary }) => isPrimary) ?? images[0]
-  const address = image?.uploaded_url ?? image?.url ?? image?.cdn_url ?? image?.source_url ?? ''
+  const address = shownPicture(images) ?? ''
   return address.startsWith('/') ? siteUrl() + address : address
 }
 
