@@ -20,9 +20,9 @@ import { visiblePrice } from './visible/visible-price'
 import { hasType, type SchemaNode } from './structured/schema-node'
 
 const BY_ENDING: [RegExp, string][] = [
-  [/\.co\.uk$|\.uk$/, 'GBP'],
+  [/\.uk$/, 'GBP'],
   [/\.ca$/, 'CAD'],
-  [/\.com\.au$|\.au$/, 'AUD'],
+  [/\.au$/, 'AUD'],
   [/\.nz$/, 'NZD'],
   [/\.(de|fr|it|es|nl|be|at|ie|fi|pt|gr|ee|lv|lt|sk|si|lu|mt|cy|hr)$/, 'EUR'],
   [/\.ch$/, 'CHF'],
@@ -31,7 +31,7 @@ const BY_ENDING: [RegExp, string][] = [
   [/\.dk$/, 'DKK'],
   [/\.pl$/, 'PLN'],
   [/\.cz$/, 'CZK'],
-  [/\.(jp|co\.jp)$/, 'JPY'],
+  [/\.jp$/, 'JPY'],
   [/\.cn$/, 'CNY'],
   [/\.in$/, 'INR'],
   [/\.br$/, 'BRL'],
@@ -78,19 +78,17 @@ function read(page: Page, options: ReaderOptions): { product: ReadProduct; parts
   if (options.layout && !gathered.shop) return null
   const sources = [gathered.shop ?? {}, ...gathered.structured, gathered.state, gathered.meta]
   const name = firstOf(sources, 'name') ?? headline(page)
-  if (name && gathered.shop) return withParts({ page, name, sources, gathered, options })
-  const shown = shownFacts(page, name, sources)
-  const structured = mergeFacts(gathered.structured)
-  const evidence = { ...gathered, structured, shown: { price: Boolean(firstOf(shown, 'price')), cart: hasCart(page) } }
-  const isOwn = Boolean(gathered.main?.isNamed) || !isResultList(page, gathered.roots)
-  return name && isOwn && isProductPage(page, evidence)
-    ? withParts({ page, name, sources: [...sources, ...shown], gathered, options })
-    : null
-}
-
-function withParts(findings: Findings): { product: ReadProduct; parts: ValueParts } {
-  const product = assemble(findings)
-  return { product, parts: valueParts(product, findings.sources, findings.gathered.markup) }
+  if (!name) return null
+  if (!gathered.shop) {
+    const shown = shownFacts(page, name, sources)
+    const structured = mergeFacts(gathered.structured)
+    const seen = { price: Boolean(firstOf(shown, 'price')), cart: hasCart(page) }
+    const isOwn = Boolean(gathered.main?.isNamed) || !isResultList(page, gathered.roots)
+    if (!isOwn || !isProductPage(page, { ...gathered, structured, shown: seen })) return null
+    sources.push(...shown)
+  }
+  const product = assemble({ page, name, sources, gathered, options })
+  return { product, parts: valueParts(product, sources, gathered.markup) }
 }
 
 function headline(page: Page): string | null {
