@@ -10,7 +10,8 @@ import { foldText } from '@/lib/search/text/fold-text'
 import { needOf } from '../links/judge-link'
 import { isPriceShown, type PriceAge } from '../present-products'
 
-type ProductConditions = {
+/** Which products a list holds, and in what order. */
+export type ProductFilter = {
   /** Only products of published posts in this category. */
   postCategory?: string | undefined
   brand?: string | undefined
@@ -22,10 +23,6 @@ type ProductConditions = {
   inStock?: boolean | undefined
   /** Older prices are hidden: those products are in no range of prices. */
   priceAge?: PriceAge | undefined
-}
-
-/** Which products a list holds, and in what order. */
-export type ProductFilter = ProductConditions & {
   search?: string | undefined
   /** Also holds products that no published post features. */
   includeUnlinked?: boolean | undefined
@@ -37,20 +34,12 @@ export type ProductFilter = ProductConditions & {
   sort?: ProductOrder | undefined
 }
 
+/** What the table of listings alone cannot tell. */
+const BY_SEARCH = ['brand', 'source', 'minPrice', 'maxPrice', 'minRating', 'inStock', 'facets'] as const
+
 /** Whether a list is just the newest products, all or those of a category. */
-export function isPlainList({
-  brand,
-  source,
-  minPrice,
-  maxPrice,
-  minRating,
-  inStock,
-  facets,
-  sort,
-}: ProductFilter): boolean {
-  const conditions = [brand, source, minPrice, maxPrice, minRating, inStock, facets]
-  return conditions.every((value) => value === undefined || value === false) && (sort ?? 'newest') === 'newest'
-}
+export const isPlainList = ({ sort = 'newest', ...filter }: ProductFilter): boolean =>
+  sort === 'newest' && BY_SEARCH.every((name) => filter[name] === undefined || filter[name] === false)
 
 /** The values of all products in the search index, by facet. */
 export const PRODUCT_COLUMNS = {
@@ -90,37 +79,24 @@ export function pricedSince(docs: DocSet, index: SearchIndex<IndexedProduct>, ag
 
 type Index = SearchIndex<IndexedProduct>
 
-/** A condition on products in the search index; undefined where a filter does not set it. */
-const CONDITIONS: Record<
-  ProductFacet,
-  (filter: ProductConditions, index: Index) => ((docs: DocSet) => DocSet) | undefined
-> = {
-  category: ({ postCategory }, index) =>
-    postCategory === undefined ? undefined : (docs) => index.texts(PRODUCT_COLUMNS.category).having(postCategory, docs),
-  brand: ({ brand }, index) =>
-    brand === undefined ? undefined : (docs) => index.texts(PRODUCT_COLUMNS.brand).having(brand, docs),
-  source: ({ source }, index) =>
-    source === undefined ? undefined : (docs) => index.texts(PRODUCT_COLUMNS.source).having(source, docs),
-  price: ({ minPrice, maxPrice, priceAge }, index) => {
-    if (minPrice === undefined && maxPrice === undefined) return undefined
-    const low = toHundredths(minPrice ?? 0) ?? 0
-    const high = maxPrice === undefined ? Number.POSITIVE_INFINITY : (toHundredths(maxPrice) ?? 0)
-    return (docs) => pricedSince(docs, index, priceAge).within(index.numbers(PRODUCT_COLUMNS.price), low, high)
-  },
-  rating: ({ minRating }, index) =>
-    minRating === undefined
-      ? undefined
-      : (docs) => docs.within(index.numbers(PRODUCT_COLUMNS.rating), minRating, Number.POSITIVE_INFINITY),
-  stock: ({ inStock }, index) =>
-    inStock ? (docs) => docs.within(index.numbers(PRODUCT_COLUMNS.stock), 1, 1) : undefined,
-}
-
 /** A filter's conditions for products that a search found. */
 export function searchConditions(filter: ProductFilter, index: Index): Condition<ProductFacet>[] {
-  return (Object.keys(CONDITIONS) as ProductFacet[]).flatMap((name) => {
-    const passing = CONDITIONS[name](filter, index)
-    return passing ? [{ name, passing }] : []
-  })
+  const { postCategory: category, brand, source, minPrice, maxPrice, minRating, inStock, priceAge } = filter
+  const texts = Object.entries({ category, brand, source }) as ['category' | 'brand' | 'source', string | undefined][]
+  const conditions = texts.flatMap(([name, text]): Condition<ProductFacet>[] =>
+    text === undefined ? [] : [{ name, passing: (docs) => index.texts(PRODUCT_COLUMNS[name]).having(text, docs) }],
+  )
+  const within = (docs: DocSet, name: 'price' | 'rating' | 'stock', low: number, high = Number.POSITIVE_INFINITY) =>
+    docs.within(index.numbers(PRODUCT_COLUMNS[name]), low, high)
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const low = toHundredths(minPrice ?? 0) ?? 0
+    const high = maxPrice === undefined ? undefined : (toHundredths(maxPrice) ?? 0)
+    const passing = (docs: DocSet) => within(pricedSince(docs, index, priceAge), 'price', low, high)
+    conditions.push({ name: 'price', passing })
+  }
+  if (minRating !== undefined) conditions.push({ name: 'rating', passing: (docs) => within(docs, 'rating', minRating) })
+  if (inStock) conditions.push({ name: 'stock', passing: (docs) => within(docs, 'stock', 1, 1) })
+  return conditions
 }
 
 /** @param now milliseconds. */
