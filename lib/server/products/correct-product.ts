@@ -61,20 +61,11 @@ export function correctedColumns(
   before: Pick<Row, 'images' | 'productUrl' | 'source'>,
   rest: ProductFields,
 ): Partial<Row> {
-  const {
-    price,
-    original_price,
-    image,
-    product_url,
-    review_count,
-    model_number,
-    category,
-    purchase_info,
-    source,
-    ...same
-  } = rest
+  const { price, original_price, image, product_url, review_count, model_number, category, purchase_info, ...same } =
+    rest
   const isSet = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined))
   return {
+    ...(product_url !== undefined && addressColumns(before, product_url)),
     ...isSet,
     ...(price !== undefined && { price: toHundredths(price), priceAt: priceMoment(price, new Date()) }),
     ...(original_price !== undefined && { originalPrice: toHundredths(original_price) }),
@@ -83,8 +74,6 @@ export function correctedColumns(
     ...(category !== undefined && { categoryPath: category && category.path.length > 0 ? category.path : null }),
     ...(purchase_info !== undefined && { purchaseInfo: purchase_info }),
     ...(image !== undefined && { images: withPrimary(rest.images ?? before.images, image) }),
-    ...(product_url !== undefined && addressColumns(before, product_url)),
-    ...(source !== undefined && { source }),
   }
 }
 
