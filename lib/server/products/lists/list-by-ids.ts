@@ -1,30 +1,21 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { productListings, products, postProducts, posts } from '../../db/schema/post-schema'
+import { products, postProducts, posts } from '../../db/schema/post-schema'
 import { productColumns, type StoredProduct, toProduct, productsById } from '../product-row'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import { foldText } from '@/lib/search/text/fold-text'
 import { RowCache } from '../../db/query/row-cache'
 import { paginate } from '../../db/query/sql'
 import { siteSearch } from '../../search/live/site-search'
+import { listed } from './list-products'
 import type { Product } from '@/lib/contract/products/product'
 
 /** Products by their ids, in that order, without missing and archived ones; for visitors only those that a published post features. */
 export async function listByIds(database: Database, ids: string[], includeUnlinked: boolean): Promise<StoredProduct[]> {
-  const listed = database
-    .select({ id: productListings.productId })
-    .from(productListings)
-    .where(eq(productListings.category, ''))
   const rows = await database
     .select(productColumns)
     .from(products)
-    .where(
-      and(
-        inArray(products.id, ids),
-        isNull(products.archivedAt),
-        includeUnlinked ? undefined : inArray(products.id, listed),
-      ),
-    )
+    .where(and(inArray(products.id, ids), isNull(products.archivedAt), listed(database, { includeUnlinked })))
   const found = new Map(rows.map((row) => [row.id, toProduct(row)]))
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
 }

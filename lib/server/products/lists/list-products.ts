@@ -98,7 +98,8 @@ async function keptCount(database: Database): Promise<number> {
   return all - (await database.$count(products, isNotNull(products.archivedAt)))
 }
 
-function listed(database: Database, filter: ProductFilter): SQL | undefined {
+/** The condition that a product is in the part of product_listings that a filter selects; undefined for all products. */
+export function listed(database: Database, filter: ProductFilter): SQL | undefined {
   const listing = listingOf(filter)
   if (listing === null) return undefined
   const ids = database
