@@ -85,12 +85,18 @@ function addressColumns(before: Pick<Row, 'productUrl' | 'source'>, productUrl: 
   return { productUrl, ...unchecked, key: shortKey(key), source: sourceOf(new URL(productUrl)) }
 }
 
-/** @throws exists, naming the product that has the key already. */
-export async function requireFreeKey(tx: Database, key: string, id: string): Promise<void> {
+/** Another product that has a key already. */
+export async function otherWithKey(tx: Database, key: string, id: string) {
   const [other] = await tx
     .select({ product_id: products.id, name: products.name })
     .from(products)
     .where(and(eq(products.key, key), ne(products.id, id)))
+  return other
+}
+
+/** @throws exists, naming the product that has the key already. */
+export async function requireFreeKey(tx: Database, key: string, id: string): Promise<void> {
+  const other = await otherWithKey(tx, key, id)
   if (other) throw errors.productThere(other)
 }
 

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { type CatalogProduct, UNCHECKED } from '@/lib/contract/products/catalog'
-import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { postProducts, posts, products } from '../db/schema/post-schema'
+import { postProducts, posts } from '../db/schema/post-schema'
 import { findDuplicates } from './find-duplicates'
 import { presentProduct } from './present-products'
-import { pricesOf, productColumns, toProduct } from './product-row'
+import { pricesOf, toProduct } from './product-row'
 import { toOrigins } from '@/lib/server/products/readings/read-product'
+import { rowOf } from './write-product'
 
 /** Posts listed of those that feature a product. */
 const MOST_POSTS = 100
@@ -16,19 +16,7 @@ const MOST_POSTS = 100
  * @throws not-found for a missing product.
  */
 export async function getCatalogProduct(database: Database, id: string): Promise<CatalogProduct> {
-  const origin = {
-    key: products.key,
-    readAt: products.readAt,
-    corrected: products.corrected,
-    origins: products.origins,
-    link: products.link,
-    archivedAt: products.archivedAt,
-  }
-  const [row] = await database
-    .select({ ...productColumns, ...origin })
-    .from(products)
-    .where(eq(products.id, id))
-  if (!row) throw errors.productNotFound()
+  const row = await rowOf(database, id)
   const featuring = eq(postProducts.productId, id)
   const used = await database
     .select({ id: posts.id, title: posts.title, status: posts.status })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import { READ_FIELDS } from '@/lib/contract/fields/fields'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { LeftReading, LeftReason } from '@/lib/contract/products/value-origin'
@@ -6,7 +6,7 @@ import { type Database, write } from '../../db/database'
 import { fromJson } from '../../db/query/sql'
 import { products } from '../../db/schema/post-schema'
 import { productPrices, replacedValues } from '../../db/schema/product-schema'
-import { laterThan } from '../correct-product'
+import { laterThan, otherWithKey } from '../correct-product'
 import { changeProduct, FIXED_BY } from '../write-product'
 
 type Row = typeof products.$inferSelect
@@ -99,11 +99,7 @@ function partsOf(id: string): { productId: string; readAt: number } {
 /** @returns whether it was done. */
 async function restore(tx: Database, reading: typeof replacedValues.$inferSelect, now: Row): Promise<boolean> {
   const before: Partial<Row> = fromJson(products, reading.before)
-  const [other] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.key, before.key ?? now.key), ne(products.id, now.id)))
-  if (other) return false
+  if (await otherWithKey(tx, before.key ?? now.key, now.id)) return false
   await tx.delete(replacedValues).where(eq(replacedValues.id, reading.id))
   await tx.delete(productPrices).where(and(eq(productPrices.productId, now.id), eq(productPrices.at, reading.readAt)))
   // Checks of the same address since then still hold.
