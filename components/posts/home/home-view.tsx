@@ -40,17 +40,23 @@ export function HomeView({ highlights, latest, older = [], more }: Props) {
   const loaded = latest === 'failed' ? [] : latest.posts
   const others = loaded.filter(({ id }) => !inCarousel.includes(id))
   const lead = others.length > 1 ? others[0] : undefined
+  const leadSells = lead !== undefined && lead.products.length > 0
   return (
     <div className="space-y-10 sm:space-y-14">
       <ClampedToggles />
-      {lead && <PostRow post={postRowView(lead)} first lead />}
+      {lead && (
+        <div>
+          {leadSells && <AffiliateDisclosure className="mb-4" />}
+          <PostRow post={postRowView(lead)} first lead />
+        </div>
+      )}
       <HighlightsPart part={highlights} first={!lead} />
       <section aria-labelledby="latest-posts">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2 id="latest-posts" className="text-2xl font-bold sm:text-3xl">
             Latest posts
           </h2>
-          {loaded.some((post) => post.products.length > 0) && <AffiliateDisclosure />}
+          {!leadSells && loaded.some((post) => post.products.length > 0) && <AffiliateDisclosure />}
         </div>
         {latest === 'failed' && <FailedPart text={FAILURES.fetchPosts} address="/" />}
         {latest !== 'failed' && loaded.length === 0 && (

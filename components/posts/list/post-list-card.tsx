@@ -56,7 +56,7 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
           post={post}
           heading={heading}
           mark={mark}
-          className={isWide ? 'text-xl lg:text-3xl' : slim ? 'text-lg max-sm:leading-tight sm:text-xl' : 'text-xl'}
+          className={`${slim ? 'text-lg max-sm:leading-tight sm:text-xl' : 'text-xl'} ${isWide ? 'lg:text-3xl' : ''}`}
         />
         <p
           dir="auto"
@@ -66,7 +66,7 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
           {mark(post.summary)}
         </p>
         {match && (
-          <p dir="auto" lang={post.language} className="text-sm text-muted wrap-anywhere">
+          <p dir="auto" lang={post.language} className="leading-relaxed text-muted wrap-anywhere max-sm:text-sm">
             <span className="font-semibold">{match[0]}</span>
             {mark(match[1])}
           </p>

@@ -26,7 +26,7 @@ export function PostList({ posts, marked, category }: Props) {
             post={viewOf(post)}
             first={index === 0}
             lead={hasLead && index === 0}
-            slim={index > 0 || marked !== undefined}
+            slim={marked !== undefined || (index > 0 && shown.length > 3)}
             marked={marked}
           />
         </li>

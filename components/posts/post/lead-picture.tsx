@@ -35,7 +35,7 @@ export function LeadPicture({ post, pins }: Props) {
             <div dangerouslySetInnerHTML={{ __html: pins.links }} />
           </div>
         ) : (
-          <div className={`aspect-video lg:aspect-[2/1] ${FRAME}`}>{picture}</div>
+          <div className={`aspect-video lg:aspect-[9/4] ${FRAME}`}>{picture}</div>
         )}
         {post.previewImageCaption && (
           <figcaption dir="auto" className="mt-2 text-sm text-muted wrap-anywhere">

@@ -130,7 +130,7 @@ function ContentsList({ headings, language }: { headings: Heading[]; language: s
             <a
               href={`#${id}`}
               dir="auto"
-              className="inline-flex min-h-7 items-center leading-snug text-link no-underline wrap-anywhere hover:underline"
+              className="inline-flex min-h-9 items-center leading-snug sm:min-h-7 text-link no-underline wrap-anywhere hover:underline"
             >
               {text}
             </a>

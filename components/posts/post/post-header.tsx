@@ -27,7 +27,7 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
   const dated = datedAt(post)
   const revised = dated && updated && formatDate(updated) !== formatDate(dated)
   return (
-    <header className="grid gap-4 *:not-last:max-w-4xl">
+    <header className="grid gap-4 *:max-w-4xl">
       <CategoryBadges categories={categories} />
       <h1
         dir="auto"
@@ -37,7 +37,11 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
         <TitleText text={title} />
       </h1>
       {summary && (
-        <p dir="auto" lang={language} className="text-lg leading-relaxed text-muted wrap-anywhere sm:text-xl">
+        <p
+          dir="auto"
+          lang={language}
+          className="text-lg leading-relaxed text-balance text-muted wrap-anywhere sm:text-xl"
+        >
           {summary}
         </p>
       )}
@@ -46,7 +50,7 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
           <Effort effort={effort} />
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="post-facts mt-0">
           {author && (
             <span className="wrap-anywhere">
@@ -68,8 +72,8 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
           <ShareButton title={title} />
           <SaveSlot kind="post" id={post.id} name={title} />
         </div>
-        {sponsored && <AffiliateDisclosure />}
       </div>
+      {sponsored && <AffiliateDisclosure className="-mt-2" />}
     </header>
   )
 }

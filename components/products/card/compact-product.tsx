@@ -35,16 +35,9 @@ export function ProductDetails({ name, pictures, details, group, lessLabel, chil
         <span className="icon icon-chevron-down" />
       </summary>
       <div>
+        {lessLabel === 'Show Less' && <Gallery name={name} pictures={pictures} />}
         {children}
-        {pictures.length > 0 && (
-          <ul tabIndex={0} aria-label={`Pictures of ${name}`} className="flex snap-x gap-2 overflow-x-auto pb-2">
-            {pictures.map((image) => (
-              <li key={image.addresses[0]} className="w-32 shrink-0 snap-start">
-                <ProductPicture name={name} image={image} sizes="128px" fallback="No image" className="rounded-md" />
-              </li>
-            ))}
-          </ul>
-        )}
+        {lessLabel === 'Hide Details' && <Gallery name={name} pictures={pictures} />}
         {details.map(([title, facts]) => (
           <section key={title}>
             <p className="mb-1 text-sm font-semibold">{title}</p>
@@ -53,6 +46,19 @@ export function ProductDetails({ name, pictures, details, group, lessLabel, chil
         ))}
       </div>
     </details>
+  )
+}
+
+function Gallery({ name, pictures }: Pick<ProductDetailsProps, 'name' | 'pictures'>) {
+  if (pictures.length === 0) return null
+  return (
+    <ul tabIndex={0} aria-label={`Pictures of ${name}`} className="flex snap-x gap-2 overflow-x-auto pb-2">
+      {pictures.map((image) => (
+        <li key={image.addresses[0]} className="w-32 shrink-0 snap-start">
+          <ProductPicture name={name} image={image} sizes="128px" fallback="No image" className="rounded-md" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

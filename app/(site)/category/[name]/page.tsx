@@ -90,7 +90,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
       )}
       {row.products.length > 0 && (
         <section aria-labelledby="category-products" className="mt-12 border-t border-line pt-8">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
             <h2 id="category-products" className="text-2xl font-bold">
               {`Products for ${category}`}
             </h2>

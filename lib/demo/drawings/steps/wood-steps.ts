@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../core/colour'
+import { tonesOf } from '../core/palettes'
 import { d } from '../core/sheet'
 import type { Stage } from '../core/stage'
 import { chisel, clamp, hammer, tapeMeasure } from '../products/hand-tools'
@@ -141,9 +142,10 @@ export function twoDrivers(stage: Stage): void {
   board(stage, -20, 240, 1640, 22, darken(wood, 0.06))
   stage.rect(0, 262, 1600, 30, stage.veil('#2a1c3f', 0.2, 0))
   light(stage)
-  for (const [x, draw, shade] of [[420, drill, 190], [1120, impactDriver, 170]] as const) {
+  const inClay = Object.create(stage, { tones: { value: tonesOf('clay', stage.light.ambient) } }) as Stage
+  for (const [tones, x, draw, shade] of [[stage, 420, drill, 190], [inClay, 1120, impactDriver, 170]] as const) {
     stage.oval(x - 60, 806, shade * 1.5, 30, stage.glow('#2a1c3f', 0.6))
-    lay(stage, draw, x, 520, 640, 0, 0)
+    lay(tones, draw, x, 520, 640, 0, 0)
   }
   for (const [x, y, turn] of [[740, 800, 12], [800, 836, -30], [690, 846, 70], [1420, 826, 24], [1480, 790, -14]] as const) {
     const screw = () => {
