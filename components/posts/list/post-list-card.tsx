@@ -41,7 +41,7 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
         <PostPicture
           post={post}
           first={first}
-          sizes={`${lead ? '(min-width: 1024px) 740px' : '(min-width: 1280px) 400px, (min-width: 1024px) 33vw'}, (min-width: 640px) 50vw, ${slim ? '96px' : '100vw'}`}
+          sizes={`${lead ? '(min-width: 1024px) 740px' : '(min-width: 1280px) 400px, (min-width: 1024px) 33vw'}, (min-width: 640px) 50vw, ${slim ? '80px' : '100vw'}`}
           className={
             slim
               ? `max-sm:aspect-square max-sm:w-20 max-sm:shrink-0 max-sm:self-start max-sm:rounded-lg ${isWide ? 'lg:row-span-2' : ''}`

@@ -12,7 +12,7 @@ type Props = {
   pins: PreviewPins | null
 }
 
-/** The preview image above a post, in a 16:9 frame; with pins it is shown whole, with their list below. */
+/** The preview image above a post, in a 16:9 frame, lower on a wide screen; with pins it is shown whole, with their list below. */
 export function LeadPicture({ post, pins }: Props) {
   const address = safeAddress(post.previewImage)
   if (!address) return null

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { RelatedPosts } from './related-posts'
 
-type Wanted = { id: string; category: string | undefined; count: number }
+type Related = { id: string; category: string | undefined; count: number }
 
 /** The newest posts of the category of a post; null if the call fails. Without the client of the API, which no post page loads. */
-export async function loadRelatedPosts({ id, category, count }: Wanted, signal: AbortSignal): Promise<ReactNode> {
+export async function loadRelatedPosts({ id, category, count }: Related, signal: AbortSignal): Promise<ReactNode> {
   const query = new URLSearchParams({
     status: 'published',
     limit: String(count + 1),

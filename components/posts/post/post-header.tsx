@@ -27,7 +27,7 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
   const dated = datedAt(post)
   const revised = dated && updated && formatDate(updated) !== formatDate(dated)
   return (
-    <header className="grid gap-4 *:max-w-4xl">
+    <header className="grid gap-4 *:not-has-[button]:max-w-4xl">
       <CategoryBadges categories={categories} />
       <h1
         dir="auto"
@@ -68,7 +68,7 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
           )}
           <span>{`${minutes} min read`}</span>
         </p>
-        <div className="-ms-2 flex flex-wrap items-center gap-1 max-sm:not-has-[label]:absolute max-sm:end-4 max-sm:top-6">
+        <div className="-mx-2 flex flex-wrap items-center gap-1 max-sm:not-has-[label]:absolute max-sm:end-4 max-sm:top-6">
           <ShareButton title={title} />
           <SaveSlot kind="post" id={post.id} name={title} />
         </div>
