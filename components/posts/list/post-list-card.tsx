@@ -50,7 +50,7 @@ export function PostListCard({ post, first = false, lead = false, slim = false, 
         />
       )}
       <div
-        className={`flex min-w-0 grow flex-col gap-3 ${slim ? 'max-sm:basis-0 max-sm:gap-1.5 sm:p-5' : 'p-5'} ${isWide ? 'lg:p-8' : ''} ${isWide && slim ? 'lg:self-end lg:pb-3' : ''}`}
+        className={`flex min-w-0 grow flex-col gap-3 ${slim ? 'max-sm:basis-0 max-sm:gap-1.5 sm:p-5' : 'p-4 sm:p-5'} ${isWide ? 'lg:p-8' : ''} ${isWide && slim ? 'lg:self-end lg:pb-3' : ''}`}
       >
         <PostCardHead
           post={post}

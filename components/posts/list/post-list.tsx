@@ -19,7 +19,10 @@ export function PostList({ posts, marked, category }: Props) {
   }
   const hasLead = shown.length % 3 === 1
   return (
-    <Drawn as="ul" className={`grid gap-6 sm:grid-cols-2 ${shown.length === 2 ? '' : 'lg:grid-cols-3'}`}>
+    <Drawn
+      as="ul"
+      className={`grid gap-6 sm:grid-cols-2 ${shown.length === 2 ? 'lg:[&_h2]:text-2xl' : 'lg:grid-cols-3'}`}
+    >
       {shown.map((post, index) => (
         <li key={post.id} className={hasLead && index === 0 ? 'grid lg:col-span-3' : 'grid'}>
           <PostListCard

@@ -27,30 +27,26 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
   const dated = datedAt(post)
   const revised = dated && updated && formatDate(updated) !== formatDate(dated)
   return (
-    <header className="grid gap-4 *:not-has-[button]:max-w-4xl">
+    <header className="grid gap-4">
       <CategoryBadges categories={categories} />
       <h1
         dir="auto"
         lang={language}
-        className={`font-bold wrap-anywhere ${title.length > LONG_TITLE ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-3xl sm:text-4xl lg:text-5xl'}`}
+        className={`font-bold wrap-anywhere ${title.length > LONG_TITLE ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-3xl sm:text-4xl lg:text-[2.75rem]'}`}
       >
         <TitleText text={title} />
       </h1>
       {summary && (
-        <p
-          dir="auto"
-          lang={language}
-          className="text-lg leading-relaxed text-balance text-muted wrap-anywhere sm:text-xl"
-        >
+        <p dir="auto" lang={language} className="max-w-5xl text-lg leading-relaxed text-muted wrap-anywhere sm:text-xl">
           {summary}
         </p>
       )}
-      {effort && (
-        <p className="post-facts mt-0 font-semibold text-ink sm:text-base">
-          <Effort effort={effort} />
-        </p>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 sm:gap-y-2">
+        {effort && (
+          <p className="post-facts mt-0 font-semibold text-ink max-lg:basis-full lg:text-base">
+            <Effort effort={effort} />
+          </p>
+        )}
         <p className="post-facts mt-0">
           {author && (
             <span className="wrap-anywhere">
@@ -68,7 +64,7 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
           )}
           <span>{`${minutes} min read`}</span>
         </p>
-        <div className="-mx-2 flex flex-wrap items-center gap-1 max-sm:not-has-[label]:absolute max-sm:end-4 max-sm:top-6">
+        <div className="-me-2 ms-auto flex flex-wrap items-center gap-1 max-sm:not-has-[label]:absolute max-sm:end-4 max-sm:top-6">
           <ShareButton title={title} />
           <SaveSlot kind="post" id={post.id} name={title} />
         </div>
