@@ -15,8 +15,8 @@ export function useFound(filter: ExploreFilter, initial: { filter: ExploreFilter
   const first = explorePath(initial.filter)
   const [answer, setAnswer] = useState({ of: `0 ${first}`, found: initial.found, hasFailed: initial.found === null })
   const address = explorePath(filter)
-  const wanted = `${attempts} ${address}`
-  const isAnswered = answer.of === wanted
+  const expected = `${attempts} ${address}`
+  const isAnswered = answer.of === expected
   useEffect(() => {
     loadClient().catch(() => undefined)
   }, [])
@@ -28,11 +28,11 @@ export function useFound(filter: ExploreFilter, initial: { filter: ExploreFilter
       .then(({ loadFound }) => loadFound(filter, before))
       .then((found) => ({ found, hasFailed: false }))
       .catch(() => ({ hasFailed: true }))
-      .then((now) => isLeft || setAnswer((shown) => ({ ...shown, ...now, of: wanted })))
+      .then((now) => isLeft || setAnswer((shown) => ({ ...shown, ...now, of: expected })))
     return () => {
       isLeft = true
     }
-  }, [isAnswered, wanted, address, first, filter, initial.found])
+  }, [isAnswered, expected, address, first, filter, initial.found])
   return {
     found: answer.found ?? undefined,
     isSearching: !isAnswered,
