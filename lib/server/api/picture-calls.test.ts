@@ -104,8 +104,8 @@ onEachEngine((engine) => {
     expect(await eraseRemoved(await database(), store)).toBe(0)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (PICTURE_GRACE_DAYS + 1) * DAY })
     expect(await eraseRemoved(await database(), store)).toBe(1)
-    expect(await store.has(path.basename(url))).toBe(false)
-    expect(await store.has(`${nameOf(url)}_320.webp`)).toBe(false)
+    expect(await store.about(path.basename(url))).toBeNull()
+    expect(await store.about(`${nameOf(url)}_320.webp`)).toBeNull()
     expect(await one(nameOf(url), 'removed')).toBeUndefined()
   })
 

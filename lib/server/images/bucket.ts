@@ -63,10 +63,6 @@ export function bucketStore(bucket: Bucket): PictureStore & { check: () => Promi
       const { s3, client } = await opened()
       await client.send(new s3.HeadBucketCommand({ Bucket: bucket.name }))
     },
-    has: async (name) => {
-      const at = place(name)
-      return (await send((client, s3) => client.send(new s3.HeadObjectCommand(at)))) !== null
-    },
     about: async (name) => {
       const at = place(name)
       const head = await send((client, s3) => client.send(new s3.HeadObjectCommand(at)))

@@ -12,11 +12,6 @@ export function folderStore(folder: string): PictureStore {
     return path.join(folder, name.slice(0, 2), name)
   }
   return {
-    has: async (name) =>
-      stat(place(name)).then(
-        () => true,
-        () => false,
-      ),
     about: async (name) =>
       stat(place(name)).then(
         ({ size, mtime }) => ({ size, storedAt: mtime }),

@@ -44,7 +44,7 @@ export function storeCopy(name: string, bytes: Uint8Array, store: PictureStore):
 }
 
 async function putOnce(picture: DecodedPicture, stem: string, store: PictureStore): Promise<string> {
-  if (!(await store.has(`${stem}.webp`))) await putAll(picture, stem, store)
+  if (!(await store.about(`${stem}.webp`))) await putAll(picture, stem, store)
   return `/uploads/${stem}.webp`
 }
 
@@ -56,7 +56,7 @@ async function putAll({ encode, width }: DecodedPicture, stem: string, store: Pi
     await store.put(`${stem}.webp`, await encode())
   } catch (error) {
     // The last response may have been lost: an existing picture is never stored again, so it needs its copies.
-    const isStored = await store.has(`${stem}.webp`).catch(() => true)
+    const isStored = await store.about(`${stem}.webp`).catch(() => true)
     if (!isStored) await Promise.allSettled(copies.map((copy) => store.remove(`${stem}_${copy}.webp`)))
     throw error
   }

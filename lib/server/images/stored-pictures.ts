@@ -2,7 +2,6 @@ type PictureFile = { size: number; storedAt: Date }
 
 /** A store of pictures by name. Names are content hashes, so the bytes of a name never change. */
 export type PictureStore = {
-  has: (name: string) => Promise<boolean>
   /** The bytes of a picture and when it was stored; null if there is none. */
   about: (name: string) => Promise<PictureFile | null>
   put: (name: string, bytes: Uint8Array) => Promise<void>

@@ -70,7 +70,7 @@ export class ImportPictures {
    */
   async placeOwn(name: string): Promise<boolean> {
     try {
-      if (!(await this.sources.store.has(name))) {
+      if (!(await this.sources.store.about(name))) {
         const bytes = await this.read(`/uploads/${name}`)
         if (!bytes) return false
         await storeCopy(name, bytes, this.sources.store)

@@ -102,7 +102,7 @@ async function putPictures(
   const names = await readdir(folder).catch(() => [])
   for (const [index, name] of names.entries()) {
     onProgress(`${index} of ${names.length} files of pictures are stored`)
-    if (await pictures.has(name)) continue
+    if (await pictures.about(name)) continue
     added.push(name)
     await pictures.put(name, await readFile(path.join(folder, name)))
   }
