@@ -1,17 +1,17 @@
 import { errors } from '../core/errors'
-import { LARGE_TEXT, runInThread, ThreadEndedError } from '../core/threads/threads'
+import { LARGE_TEXT, runInThread } from '../core/threads/threads'
 import { cleanContent } from './clean-content'
 import { renderContent } from './render-content'
 
 /** `cleanContent`, of a large text in a thread. @throws invalid for one that takes too long. */
 export async function cleanLarge(html: string): Promise<string> {
   if (html.length < LARGE_TEXT) return cleanContent(html)
-  const task = { module: 'lib/server/content/clean-content.ts', name: 'cleanContent', args: [html] }
-  try {
-    return await runInThread<typeof cleanContent>(task)
-  } catch (error) {
-    throw error instanceof ThreadEndedError ? errors.badField('content', `cannot be read. ${error.message}`) : error
-  }
+  return runInThread<typeof cleanContent>({
+    module: 'lib/server/content/clean-content.ts',
+    name: 'cleanContent',
+    args: [html],
+    ended: (reason) => errors.badField('content', `cannot be read. ${reason}`),
+  })
 }
 
 /** `renderContent`, of a large text in a thread. @throws ThreadEndedError */

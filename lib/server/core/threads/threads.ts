@@ -16,6 +16,8 @@ export type ThreadTask = {
   errors?: Record<string, { prototype: Error }>
   /** Milliseconds for which it may compute without a pause: 15 seconds, unless given. */
   deadline?: number
+  /** The error for a thread that was ended, which gets a sentence: ThreadEndedError, unless given. */
+  ended?: (reason: string) => Error
 }
 
 /**
@@ -63,8 +65,10 @@ export class Thread {
     this.#worker.unref()
   }
 
-  /** @throws ThreadEndedError, or what the function throws. */
-  async run<Result>({ module, name, args, calls = {}, errors, deadline = DEADLINE }: ThreadTask): Promise<Result> {
+  /** @throws what `ended` makes, or what the function throws. */
+  async run<Result>(task: ThreadTask): Promise<Result> {
+    const { module, name, args, calls = {}, errors, deadline = DEADLINE } = task
+    const { ended = (reason) => new ThreadEndedError(reason) } = task
     const worker = this.#worker
     let stop = () => {}
     let failure: { error: unknown } | null = null
@@ -75,8 +79,8 @@ export class Thread {
         else resolve(message.result)
       }
       const onError = (error: Error & { code?: string }) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadEndedError('It takes too much memory.') : error)
-      const onExit = () => reject(new ThreadEndedError('It takes too long.'))
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? ended('It takes too much memory.') : error)
+      const onExit = () => reject(ended('It takes too long.'))
       const watch = this.#watch(deadline)
       worker.on('message', onMessage).on('error', onError).on('exit', onExit)
       stop = () => {
@@ -148,7 +152,7 @@ export function returnThread(thread: Thread): void {
   pool.idle.set(thread, setTimeout(end, IDLE).unref())
 }
 
-/** Runs a task in a thread, as soon as there is one. @throws ThreadEndedError, or what the function throws. */
+/** Runs a task in a thread, as soon as there is one. @throws what `ended` makes, or what the function throws. */
 export async function runInThread<Work extends (...args: never[]) => unknown>(
   task: ThreadTask,
 ): Promise<Awaited<ReturnType<Work>>> {

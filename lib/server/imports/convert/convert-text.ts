@@ -1,6 +1,6 @@
 import { type ImportedProduct, ImportError } from '../../../import/imported-post'
 import { plainText } from '../../../import/plain-text'
-import { runInThread, ThreadEndedError } from '../../core/threads/threads'
+import { runInThread } from '../../core/threads/threads'
 import { cleanContent } from '../../content/clean-content'
 import { type Conversion, convertContent } from './convert-content'
 
@@ -16,16 +16,13 @@ export async function convertTextHere(html: string, conversion: Conversion): Pro
 }
 
 /** Converts and sanitizes the text of a post, in a thread. @throws ImportError */
-export async function convertText(html: string, conversion: Conversion): Promise<ConvertedText> {
-  try {
-    return await runInThread<typeof convertTextHere>({
-      module: 'lib/server/imports/convert/convert-text.ts',
-      name: 'convertTextHere',
-      args: [html],
-      calls: conversion,
-      errors: { ImportError },
-    })
-  } catch (error) {
-    throw error instanceof ThreadEndedError ? new ImportError(`Its text cannot be read. ${error.message}`) : error
-  }
+export function convertText(html: string, conversion: Conversion): Promise<ConvertedText> {
+  return runInThread<typeof convertTextHere>({
+    module: 'lib/server/imports/convert/convert-text.ts',
+    name: 'convertTextHere',
+    args: [html],
+    calls: conversion,
+    errors: { ImportError },
+    ended: (reason) => new ImportError(`Its text cannot be read. ${reason}`),
+  })
 }

@@ -12,6 +12,8 @@ import type { Head, Tail } from './read-export'
 /** Posts that may end the thread which reads an export: each costs reading it anew. */
 const MOST_UNREADABLE = 20
 
+const unreadable = (reason: string) => new ImportError(`The export cannot be read. ${reason}`)
+
 /** An export that a thread has opened and reads. */
 export class ExportReader {
   private thread: Thread | null = null
@@ -72,13 +74,8 @@ export class ExportReader {
   }
 
   /** Reads something on which all posts depend. */
-  private async whole<Result>(name: string, args: unknown[] = [], more: Partial<ThreadTask> = {}): Promise<Result> {
-    try {
-      return await this.run<Result>(name, args, more)
-    } catch (error) {
-      if (error instanceof ThreadEndedError) throw new ImportError(`The export cannot be read. ${error.message}`)
-      throw error
-    }
+  private whole<Result>(name: string, args: unknown[] = [], more: Partial<ThreadTask> = {}): Promise<Result> {
+    return this.run<Result>(name, args, { ended: unreadable, ...more })
   }
 
   /** Reads the posts or products one at a time. A post that ends the thread is left out by the next one, with the reason. */
@@ -95,7 +92,7 @@ export class ExportReader {
       } catch (error) {
         if (!(error instanceof ThreadEndedError)) throw error
         if (at === 0 || kind === 'products' || this.unreadable.push(at) > MOST_UNREADABLE)
-          throw new ImportError(`The export cannot be read. ${error.message}`)
+          throw unreadable(error.message)
         this.thread = null
         await this.openFile()
         await this.run('beginReading', [kind, read, this.unreadable])

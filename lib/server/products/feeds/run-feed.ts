@@ -4,7 +4,7 @@ import { MAX_FEED_BYTES, MAX_FEED_ROWS } from '@/lib/contract/products/feed-view
 import { countOf } from '@/lib/format/texts/counts'
 import { ReaderError } from '../../../reader/reader-options'
 import { log } from '../../core/log'
-import { leaseThread, returnThread, ThreadEndedError } from '../../core/threads/threads'
+import { leaseThread, returnThread } from '../../core/threads/threads'
 import type { Database } from '../../db/database'
 import { feedRows } from '../../db/schema/feed-schema'
 import { removeFiles } from '../../db/uploads/import-files'
@@ -149,9 +149,8 @@ export async function readRows(
       args: [input],
       calls: { take },
       errors: { UnreadableError },
+      ended: (reason) => new UnreadableError(reason),
     })
-  } catch (error) {
-    throw error instanceof ThreadEndedError ? new UnreadableError(error.message) : error
   } finally {
     returnThread(thread)
   }

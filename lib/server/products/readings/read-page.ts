@@ -4,7 +4,7 @@ import { isPublicHost } from '@/lib/format/addresses/public-host'
 import { isAmazon } from '@/lib/format/addresses/shops'
 import { readProductPage } from '@/lib/reader/read-product-page'
 import { ReaderError } from '@/lib/reader/reader-options'
-import { runInThread, ThreadEndedError } from '../../core/threads/threads'
+import { runInThread } from '../../core/threads/threads'
 import { addressToLink, productKey, sourceOf } from '../product-identity'
 
 /** What a thread does for `readPage`. @throws ReaderError */
@@ -30,16 +30,12 @@ export function readPageHere(html: string, requested: string, reached: string): 
  * @param reached where the given address redirected to.
  * @throws ReaderError
  */
-export async function readPage(html: string, requested: string, reached: string): Promise<ProductReading> {
-  try {
-    return await runInThread<typeof readPageHere>({
-      module: 'lib/server/products/readings/read-page.ts',
-      name: 'readPageHere',
-      args: [html, requested, reached],
-      errors: { ReaderError },
-    })
-  } catch (error) {
-    if (!(error instanceof ThreadEndedError)) throw error
-    throw new ReaderError('too-large', `The page cannot be read. ${error.message}`)
-  }
+export function readPage(html: string, requested: string, reached: string): Promise<ProductReading> {
+  return runInThread<typeof readPageHere>({
+    module: 'lib/server/products/readings/read-page.ts',
+    name: 'readPageHere',
+    args: [html, requested, reached],
+    errors: { ReaderError },
+    ended: (reason) => new ReaderError('too-large', `The page cannot be read. ${reason}`),
+  })
 }
