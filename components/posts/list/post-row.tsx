@@ -34,7 +34,7 @@ export const PostRow = memo(function PostRow({ post, first = false, lead = false
           <p
             dir="auto"
             lang={post.language}
-            className={`text-muted wrap-anywhere max-sm:text-base max-sm:leading-6 ${lead ? 'sm:text-lg' : ''}`}
+            className={`text-muted wrap-anywhere sm:text-balance max-sm:text-base max-sm:leading-6 ${lead ? 'sm:text-lg' : ''}`}
           >
             {post.summary}
           </p>
