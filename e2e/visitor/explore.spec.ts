@@ -33,6 +33,11 @@ test(
     await expect.poll(async () => (await placeOf(grid.nth(1))).height).toBeGreaterThan(second.height)
     expect(await placeOf(grid.nth(1)), 'its card stays in its place').toMatchObject({ x: second.x, y: second.y })
     expect(await placeOf(details)).toMatchObject({ x: list.x, width: list.width })
+    await closed.first().click()
+    await expect(open).toHaveCount(1)
+    const card = await placeOf(grid.first().locator('.product-card'))
+    const below = await placeOf(grid.first().locator('.product-details > div'))
+    expect(below.y, 'the details of the first product begin below its card').toBeGreaterThan(card.y + card.height)
 
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page.getByText(/^Showing 10 to 18 of \d+ products$/)).toBeVisible()
