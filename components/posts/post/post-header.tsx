@@ -47,7 +47,7 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
             <Effort effort={effort} />
           </p>
         )}
-        <p className="post-facts mt-0">
+        <p className="post-facts mt-0 grow basis-56">
           {author && (
             <span className="wrap-anywhere">
               By{' '}
